@@ -119,7 +119,7 @@ const lightDark = 1 << 20;
 const ownProcess = [
   'tests/unit/check-backend/{check,limits}.test.ts',
   'tests/unit/profile/birthdate.test.ts',
-  'tests/unit/start/{reload,wait}.test.ts',
+  'tests/unit/app/in-page/{reload,wait}.test.ts',
 ];
 
 /** Without this the loader of a window takes the CommonJS file, which cannot import the alias of react-router. */

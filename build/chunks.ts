@@ -25,7 +25,7 @@ const packageChunks = [
 ] as const;
 
 /** Modules of one first page that nearly every page needs: these must not load that page's chunk for them. */
-const neededEverywhere = /\/src\/(api|messages)\/|\/src\/ui\/(late-code|use-media|Progress|WithNames)\./;
+const neededEverywhere = /\/src\/(api|texts)\/|\/src\/ui\/(late-code|use-media|Progress|WithNames)\./;
 
 /** Never in `shared`: large packages, which few pages load, and the modules of features. */
 const neverShared = /\/node_modules\/|\/src\/features\//;
@@ -113,12 +113,12 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
   // Loaded at the start when the browser is idle, and needed by many pages.
   for (const part of [
     'src/app/start/after-start.ts',
-    'src/messages/use-announcement.ts',
-    'src/messages/toasts.ts',
+    'src/texts/use-announcement.ts',
+    'src/texts/toasts.ts',
   ]) {
     nameAll(part, () => 'after-start');
   }
-  for (const part of ['src/outbox/outbox.ts', 'src/outbox/submit-now.ts']) {
+  for (const part of ['src/questionnaire/submit/outbox.ts', 'src/questionnaire/submit/submit-now.ts']) {
     nameAll(part, () => 'outbox');
   }
   const routeFiles = ['src/app/routes.tsx', 'src/app/staff-routes.ts'].map((file) => resolve(file));

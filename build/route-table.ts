@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { RouteObject } from 'react-router-dom';
 import { createRunnableDevEnvironment, type Plugin, resolveConfig } from 'vite';
+import type { Page } from '../src/app/in-page/start.ts';
 import type { page } from '../src/app/page.ts';
-import type { Page } from '../src/start/start.ts';
 
 type LazyPage = ReturnType<typeof page>;
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { firstCall } from '../src/app/first-call.ts';
-import type { Page, Plan } from '../src/start/start.ts';
+import type { Page, Plan } from '../src/app/in-page/start.ts';
 import { compileHint, minifier } from './chunks.ts';
 import { readRouteTable } from './route-table.ts';
 import { waitTexts } from './texts.ts';
@@ -15,7 +15,7 @@ const renderer = resolve('src/ui/renderer.ts');
 const appScript = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g;
 
 /**
- * Puts the start script (src/start) into the built page, with its plan: the first files, texts and calls of each
+ * Puts the start script (src/app/in-page) into the built page, with its plan: the first files, texts and calls of each
  * address, from the table of routes and the build.
  */
 export function startScript(define: Record<string, string>): Plugin {
@@ -59,7 +59,7 @@ function inlineScript({ code, fileName }: Rolldown.OutputChunk, base: string): s
 /** The minified start script, with `__PLAN__` where the plan belongs. */
 async function buildScript(define: Record<string, string>, base: string): Promise<string> {
   const entry = 'start-entry';
-  const code = `import { start } from ${JSON.stringify(resolve('src/start/start.ts'))}; start(__PLAN__);`;
+  const code = `import { start } from ${JSON.stringify(resolve('src/app/in-page/start.ts'))}; start(__PLAN__);`;
   const result = await build({
     base,
     configFile: false,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { type Language, languages } from '../src/i18n/languages.ts';
-import type { WaitTexts } from '../src/start/wait.ts';
+import type { WaitTexts } from '../src/app/in-page/wait.ts';
+import { type Language, languages } from '../src/texts/languages.ts';
 
 const folder = 'public/locales';
 

@@ -1,4 +1,4 @@
-// node scripts/dump-fixtures.mjs: writes tests/unit/admin/scores/fixtures/*.sql with the programs that write dumps at schools.
+// node scripts/dump-fixtures.mjs: writes tests/unit/admin/dump/fixtures/*.sql with the programs that write dumps at schools.
 // It needs the Debian packages postgresql, mariadb-server and sqlite3. The servers run in a temporary folder, are
 // reached through a socket there, and stop at the end.
 import { execFileSync, spawn } from 'node:child_process';
@@ -11,7 +11,7 @@ import { relations } from './dump-fixtures/relations.mjs';
 import { tables } from './dump-fixtures/school.mjs';
 import { root } from './tools/child.mjs';
 
-const output = join(root, 'tests/unit/admin/scores/fixtures');
+const output = join(root, 'tests/unit/admin/dump/fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'dumps-'));
 // The servers refuse to run as root.
 const asServer = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};

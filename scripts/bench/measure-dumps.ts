@@ -1,6 +1,6 @@
-import { readStream } from '../../src/features/admin/scores/reader/read-stream.ts';
-import { TableStore } from '../../src/features/admin/scores/reader/table-store.ts';
-import { DumpTables } from '../../src/features/admin/scores/shape/tables.ts';
+import { readStream } from '../../src/features/admin/dump/reader/read-stream.ts';
+import { TableStore } from '../../src/features/admin/dump/reader/table-store.ts';
+import { DumpTables } from '../../src/features/admin/dump/shape/tables.ts';
 
 const megabyte = 1_000_000;
 const size = 200 * megabyte;

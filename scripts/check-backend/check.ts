@@ -1,6 +1,6 @@
 import { endpoints } from '../../src/api/endpoints.ts';
 import { readBase } from '../../src/api/request.ts';
-import { roleOf } from '../../src/session/roles.ts';
+import { roleOf } from '../../src/api/rights.ts';
 import { corsLines } from './cors.ts';
 import { Network } from './network.ts';
 import { openApiLines } from './openapi.ts';

@@ -5,6 +5,7 @@ import type { endpoints } from '../../src/api/endpoints.ts';
 import { getForm, listForms } from '../../src/api/forms.ts';
 import { listGroupForms, listGroups } from '../../src/api/groups.ts';
 import type { Auth } from '../../src/api/http.ts';
+import type { Right } from '../../src/api/rights.ts';
 import { listRoles } from '../../src/api/roles.ts';
 import type { Id } from '../../src/api/schema.ts';
 import { listSchools } from '../../src/api/schools.ts';
@@ -12,7 +13,6 @@ import { getTestResults, listTestQuestions } from '../../src/api/self-tests.ts';
 import { testTypes } from '../../src/api/test-schema.ts';
 import { getUserForm, listUserForms } from '../../src/api/user-forms.ts';
 import { getUser } from '../../src/api/users.ts';
-import type { Right } from '../../src/session/roles.ts';
 
 type Table = typeof endpoints;
 

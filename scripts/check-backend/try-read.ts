@@ -1,8 +1,8 @@
 import { endpoints } from '../../src/api/endpoints.ts';
+import { may } from '../../src/api/rights.ts';
 import type { Id } from '../../src/api/schema.ts';
 import { login } from '../../src/api/session.ts';
 import type { User } from '../../src/api/users.ts';
-import { may } from '../../src/session/roles.ts';
 import { callApp } from './call-app.ts';
 import { judge } from './judge.ts';
 import type { Network } from './network.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '../api/endpoints.ts';
-import type { FirstCall } from '../start/start.ts';
+import type { FirstCall } from './in-page/start.ts';
 
 /**
  * A call that a page's loader makes first, and that the start script in index.html makes even earlier. Path parameters

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type LoaderFunction, type LoaderFunctionArgs, useRevalidator } from 'react-router-dom';
+import type { Session } from '../device/session/session.ts';
 import { sessionContext } from '../session/auth.ts';
-import type { Session } from '../session/session.ts';
 
 const maxPages = 5;
 // The data of pages by URL, dropped with its session.

@@ -6,11 +6,11 @@ import {
   redirectDocument,
 } from 'react-router-dom';
 import { AppError } from '../api/errors.ts';
-import { loadErrorTexts, loadTexts, TextsError } from '../i18n/i18n.ts';
-import type { Namespace } from '../i18n/resources.ts';
+import { isEverythingPersisted } from '../device/unsent.ts';
 import { sessionContext } from '../session/auth.ts';
-import type { FirstCall } from '../start/start.ts';
-import { isEverythingPersisted } from '../storage/unsent.ts';
+import { loadErrorTexts, loadTexts, TextsError } from '../texts/i18n.ts';
+import type { Namespace } from '../texts/resources.ts';
+import type { FirstCall } from './in-page/start.ts';
 import { clearPageCache, loadWithPageCache } from './page-cache.ts';
 
 /** A page's module: what the router uses of its exports. */

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { testTypes } from '../api/test-schema.ts';
+import { readToken } from '../device/token.ts';
 import { paths } from '../paths.ts';
 import {
   readSession,
@@ -9,7 +10,6 @@ import {
   requireSession,
 } from '../session/guards.ts';
 import { loadUser, userRouteId } from '../session/use-user.ts';
-import { readToken } from '../storage/token.ts';
 import { RouteError } from './errors/RouteError.tsx';
 import { StartError } from './errors/StartError.tsx';
 import { withErrorBoundaries } from './errors/with-error-boundaries.ts';

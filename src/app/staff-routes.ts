@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Namespace } from '../i18n/resources.ts';
+import type { Right } from '../api/rights.ts';
 import { requireRight } from '../session/guards.ts';
-import type { Right } from '../session/roles.ts';
-import type { FirstCall } from '../start/start.ts';
+import type { Namespace } from '../texts/resources.ts';
 import { firstCall } from './first-call.ts';
+import type { FirstCall } from './in-page/start.ts';
 import { type LoadPage, page } from './page.ts';
 
 export const staffRoutes: RouteObject[] = [
@@ -158,7 +158,7 @@ export const staffRoutes: RouteObject[] = [
     path: 'data/lezen',
     ...staffPage(
       'data',
-      () => import('../features/admin/scores/ScoresPage.tsx'),
+      () => import('../features/admin/dump/ScoresPage.tsx'),
       'scores',
       'data',
       'lists',

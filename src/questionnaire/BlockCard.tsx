@@ -1,9 +1,9 @@
 import { memo, type ReactNode, type Ref, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerSource } from '../answers/answer-store.ts';
-import { type Place, placeOf } from '../answers/answers.ts';
 import type { Block, Question } from '../api/form-schema.ts';
 import type { Answer } from '../api/scale.ts';
+import type { AnswerSource } from '../device/answers/answer-store.ts';
+import { type Place, placeOf } from '../device/answers/answers.ts';
 import { Likert } from './Likert.tsx';
 import { ClearAnswer } from './late-parts.ts';
 import styles from './Questionnaire.module.css';

@@ -1,11 +1,11 @@
 import { type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import type { AnswerSource } from '../answers/answer-store.ts';
-import { placesOf } from '../answers/answers.ts';
 import type { Form } from '../api/form-schema.ts';
-import { drawerKey } from '../storage/keys.ts';
-import { readJson, writeJson } from '../storage/local-storage.ts';
+import type { AnswerSource } from '../device/answers/answer-store.ts';
+import { placesOf } from '../device/answers/answers.ts';
+import { drawerKey } from '../device/keys.ts';
+import { readJson, writeJson } from '../device/local-storage.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { type DrawerState, drawerWidths } from '../ui/drawer-width.ts';
 import { Progress } from '../ui/Progress.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { loadTexts } from '../i18n/i18n.ts';
-import type { Failure } from '../messages/failure.ts';
-import { useWrite } from '../messages/use-write.ts';
-import type { Credentials, SignInIntent } from '../outbox/intent.ts';
-import { useSessionEnded } from '../session/session-changes.ts';
+import type { Credentials, SignInIntent } from '../device/outbox/intent.ts';
+import { useSessionEnded } from '../device/session/session-changes.ts';
+import type { Failure } from '../texts/failure.ts';
+import { loadTexts } from '../texts/i18n.ts';
+import { useWrite } from '../texts/use-write.ts';
 import { lateCode } from '../ui/late-code.tsx';
 
 const signInAgain = lateCode(

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerStore } from '../answers/answer-store.ts';
-import { type Answers, type Place, placesOf } from '../answers/answers.ts';
 import { isAppError } from '../api/errors.ts';
 import type { Form } from '../api/form-schema.ts';
 import type { Answer } from '../api/scale.ts';
+import { AnswerStore } from '../device/answers/answer-store.ts';
+import { type Answers, type Place, placesOf } from '../device/answers/answers.ts';
+import { answersKey } from '../device/keys.ts';
 import { useUser } from '../session/use-user.ts';
-import { answersKey } from '../storage/keys.ts';
 import { EndedSession } from './EndedSession.tsx';
 import {
   DeleteAnswers,

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerSource } from '../answers/answer-store.ts';
 import type { Block, Form } from '../api/form-schema.ts';
+import type { AnswerSource } from '../device/answers/answer-store.ts';
 import { Button } from '../ui/Button.tsx';
 import { measureBar } from '../ui/bar-height.ts';
 import { DocumentTitle } from '../ui/DocumentTitle.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { type AppError, gotNoAnswer } from '../api/errors.ts';
-import { ErrorMessage } from '../messages/ErrorMessage.tsx';
+import { ErrorMessage } from '../texts/ErrorMessage.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import styles from './Questionnaire.module.css';

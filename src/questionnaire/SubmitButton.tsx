@@ -1,15 +1,15 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerStore } from '../answers/answer-store.ts';
 import { type ErrorCode, isAppError } from '../api/errors.ts';
 import type { Form } from '../api/form-schema.ts';
-import { ErrorMessage } from '../messages/ErrorMessage.tsx';
-import { loadSubmitCode } from '../outbox/submit-action.ts';
+import type { AnswerStore } from '../device/answers/answer-store.ts';
+import { ErrorMessage } from '../texts/ErrorMessage.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SignInAgain } from './EndedSession.tsx';
 import { StillOnDevice, ToFirstOpen } from './late-parts.ts';
 import styles from './Questionnaire.module.css';
+import { loadSubmitCode } from './submit/submit-action.ts';
 import { useBlockIndex } from './use-block-index.ts';
 import type { SubmitState } from './use-submit.ts';
 

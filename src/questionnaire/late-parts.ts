@@ -1,4 +1,4 @@
-import { loadTexts } from '../i18n/i18n.ts';
+import { loadTexts } from '../texts/i18n.ts';
 import { lateCode } from '../ui/late-code.tsx';
 
 /** What a first visit does without. While it does not load, the form works without it; the next answer tries again. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { AnswerSource, AnswerStore, SaveStatus } from '../answers/answer-store.ts';
-import { countOpen, type Place } from '../answers/answers.ts';
 import type { Answer } from '../api/scale.ts';
+import type { AnswerSource, AnswerStore, SaveStatus } from '../device/answers/answer-store.ts';
+import { countOpen, type Place } from '../device/answers/answers.ts';
 
 /** Called with the new answer; null when it is cleared. */
 export type OnAnswer = (place: Place, answer: Answer | null) => void;

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { AnswerStore } from '../answers/answer-store.ts';
-import { type Answers, placesOf } from '../answers/answers.ts';
 import { AppError, isAppError } from '../api/errors.ts';
 import type { Form } from '../api/form-schema.ts';
-import { useWrite } from '../messages/use-write.ts';
-import type { Credentials, SubmitIntent, SubmitReply } from '../outbox/intent.ts';
-import { useIsInBackground, useIsSubmitting } from '../outbox/submitting.ts';
+import type { AnswerStore } from '../device/answers/answer-store.ts';
+import { type Answers, placesOf } from '../device/answers/answers.ts';
+import { outboxKey } from '../device/keys.ts';
+import type { Credentials, SubmitIntent, SubmitReply } from '../device/outbox/intent.ts';
+import { useIsInBackground, useIsSubmitting } from '../device/outbox/submitting.ts';
+import { isQueuedBySession, refusalOf } from '../device/unsent.ts';
 import { useUser } from '../session/use-user.ts';
-import { outboxKey } from '../storage/keys.ts';
-import { isQueuedBySession, refusalOf } from '../storage/unsent.ts';
+import { useWrite } from '../texts/use-write.ts';
 import { useOpenCount } from './use-answers.ts';
 
 export type SubmitOptions = {

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router-dom';
 import type { Auth } from '../api/http.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../device/session/session.ts';
 
 /** The session at the start of a navigation, set by the guard `readSession` for loaders and actions. */
 export const sessionContext = createContext<Session | null>(null);

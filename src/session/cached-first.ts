@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { AppError, isAppError } from '../api/errors.ts';
 import type { Auth } from '../api/http.ts';
+import { markSessionEnded } from '../device/session/session-changes.ts';
 import { authOf, sessionOf } from './auth.ts';
-import { markSessionEnded } from './session-changes.ts';
 
 /** A response within one frame is shown at once: the cached value would not be seen before it. */
 const frameMs = 16;

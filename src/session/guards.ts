@@ -4,13 +4,24 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router-dom';
+import { may, type Right } from '../api/rights.ts';
+import {
+  hasRequestLink,
+  localPath,
+  storeRequestLink,
+  takeRequestLink,
+} from '../device/session/request-link.ts';
+import {
+  currentSession,
+  endSession,
+  endsSession,
+  isSessionReplaced,
+  noAccess,
+} from '../device/session/session.ts';
+import { isSessionEnded, isSignInDialogShown } from '../device/session/session-changes.ts';
 import { paths } from '../paths.ts';
 import { sessionContext, sessionOf } from './auth.ts';
 import { isRevisit, markAddressShown, withFragment } from './history-keys.ts';
-import { hasRequestLink, localPath, storeRequestLink, takeRequestLink } from './request-link.ts';
-import { may, type Right } from './roles.ts';
-import { currentSession, endSession, endsSession, isSessionReplaced, noAccess } from './session.ts';
-import { isSessionEnded, isSignInDialogShown } from './session-changes.ts';
 
 type Guard = MiddlewareFunction;
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useNavigate, useRouteLoaderData } from 'react-router-dom';
 import type { User } from '../api/users.ts';
+import { logOut } from '../device/session/session.ts';
 import { paths } from '../paths.ts';
 import { sessionContext } from './auth.ts';
-import { logOut } from './session.ts';
 
 /** The id of the route with the loader {@link loadUser}. */
 export const userRouteId = 'shell';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { drawQr } from '../../src/sharing/draw-qr.ts';
+import { drawQr } from '../../src/ui/draw-qr.ts';
 import { wholeBrowser } from './browsers.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { link, lotte, names, noor, path, sam } from './group-page.ts';

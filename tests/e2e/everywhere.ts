@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../../src/i18n/languages.ts';
+import { languages } from '../../src/texts/languages.ts';
 import { findMisfits } from './fit.ts';
 import { axe, expect, findViolations } from './fixtures.ts';
 import { findHiddenFocus, measureBars } from './focus.ts';

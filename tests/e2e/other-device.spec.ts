@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { addLargeForm } from '../../mock-backend/seed-large.ts';
-import { drawQr } from '../../src/sharing/draw-qr.ts';
+import { drawQr } from '../../src/ui/draw-qr.ts';
 import { accounts, axe, classmate, expect, test } from './fixtures.ts';
 import { answerBlock, button, openCount, radio } from './questionnaire.ts';
 

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { readCsv } from '../../src/files/csv.ts';
-import { unzip } from '../unit/files/unzip.ts';
+import { readCsv } from '../../src/ui/csv.ts';
+import { unzip } from '../unit/ui/unzip.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
 const address = '/profile/admin/data/lezen';
-const fixture = (name: string) => `tests/unit/admin/scores/fixtures/${name}.sql`;
+const fixture = (name: string) => `tests/unit/admin/dump/fixtures/${name}.sql`;
 
 /** Presses Tab until the focus is on a control with this name. */
 async function tabTo(page: Page, role: 'button' | 'checkbox' | 'combobox' | 'link', name: string) {

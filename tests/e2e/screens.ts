@@ -28,7 +28,7 @@ interface Screen {
 }
 
 const assignments = '/profile/admin/assignments';
-const dump = readFileSync('tests/unit/admin/scores/fixtures/pg-copy.sql');
+const dump = readFileSync('tests/unit/admin/dump/fixtures/pg-copy.sql');
 const addForm = '/profile/admin/forms/add';
 const teamRoles = fragmentOf([
   createPerson('Lotte P.', [4.25, 3, 2.5, 3.13, 3.88, 1]),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
-import { type Language, languages } from '../../src/i18n/languages.ts';
+import { type Language, languages } from '../../src/texts/languages.ts';
 import { changeLanguage } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 

@@ -6,11 +6,11 @@ import { afterEach, expect } from 'vitest';
 import accounts from '../../mock-backend/accounts.json' with { type: 'json' };
 import { routes } from '../../src/app/routes.tsx';
 import { whenReady } from '../../src/app/start/schedule.ts';
-import { changeLanguage, loadTexts, startTexts } from '../../src/i18n/i18n.ts';
-import type { Namespace } from '../../src/i18n/resources.ts';
-import { toastSuccess } from '../../src/messages/toasts.ts';
-import { watchOtherTabs } from '../../src/session/other-tabs.ts';
-import { endSession } from '../../src/session/session.ts';
+import { watchOtherTabs } from '../../src/device/session/other-tabs.ts';
+import { endSession } from '../../src/device/session/session.ts';
+import { changeLanguage, loadTexts, startTexts } from '../../src/texts/i18n.ts';
+import type { Namespace } from '../../src/texts/resources.ts';
+import { toastSuccess } from '../../src/texts/toasts.ts';
 import { backend } from './server.ts';
 
 /** The emails of the seed's accounts, one per role. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnouncement } from '../../messages/use-announcement.ts';
 import { paths } from '../../paths.ts';
+import { useAnnouncement } from '../../texts/use-announcement.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/Page.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
-import { formatTime } from '../../i18n/format.ts';
+import { formatTime } from '../../texts/format.ts';
 import styles from './Reference.module.css';
 import { isUnexpected, newReference, report } from './report.ts';
 import { useAppError } from './use-route-error.ts';

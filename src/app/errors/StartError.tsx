@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isAppError } from '../../api/errors.ts';
-import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
+import { logOut } from '../../device/session/session.ts';
 import { paths } from '../../paths.ts';
-import { logOut } from '../../session/session.ts';
+import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ProductName } from '../../ui/DocumentTitle.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator, useRouteError } from 'react-router-dom';
 import { AppError, isAppError } from '../../api/errors.ts';
-import { isEverythingPersisted } from '../../storage/unsent.ts';
+import { isEverythingPersisted } from '../../device/unsent.ts';
 
 /** The error of the route. Errors that no call threw become `page-failed`, with themselves as the cause. */
 export function useAppError(): AppError {

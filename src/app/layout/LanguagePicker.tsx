@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../api/errors.ts';
-import { changeLanguage } from '../../i18n/i18n.ts';
-import { type Language, languages } from '../../i18n/languages.ts';
-import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
+import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
+import { changeLanguage } from '../../texts/i18n.ts';
+import { type Language, languages } from '../../texts/languages.ts';
 import { textsError } from '../page.ts';
 import styles from './LanguagePicker.module.css';
 

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router-dom';
-import { skeletonOf } from '../../start/skeleton.ts';
-import { waitStagesMs } from '../../start/wait.ts';
-import { readToken } from '../../storage/token.ts';
+import { readToken } from '../../device/token.ts';
 import { Button } from '../../ui/Button.tsx';
+import { skeletonOf } from '../in-page/skeleton.ts';
+import { waitStagesMs } from '../in-page/wait.ts';
 import { Frame } from './Frame.tsx';
 
 // As in start.css.

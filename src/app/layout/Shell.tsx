@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useOutbox } from '../../outbox/use-outbox.ts';
 import {
   isSessionEnded,
   isSignInDialogShown,
   onSessionChange,
   takeSessionChanged,
-} from '../../session/session-changes.ts';
+} from '../../device/session/session-changes.ts';
+import { useOutbox } from '../../questionnaire/submit/use-outbox.ts';
 import { useUserIfAny } from '../../session/use-user.ts';
 import { Frame } from './Frame.tsx';
 import { PageOutlet } from './PageOutlet.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { waitStagesMs } from '../../start/wait.ts';
+import { waitStagesMs } from '../in-page/wait.ts';
 import type { Pending } from './PendingPage.tsx';
 
 /** The next page when it has been loading for more than a second, else null. */

@@ -1,8 +1,8 @@
 // A live region must be in the page before its text.
-import '../../messages/announce.ts';
-import { outboxKey } from '../../storage/keys.ts';
-import { keysWithPrefix } from '../../storage/local-storage.ts';
-import { isQueuedBySession } from '../../storage/unsent.ts';
+import '../../texts/announce.ts';
+import { outboxKey } from '../../device/keys.ts';
+import { keysWithPrefix } from '../../device/local-storage.ts';
+import { isQueuedBySession } from '../../device/unsent.ts';
 import { queueCacheOf } from '../../worker/queued-submissions.ts';
 import { linkManifest } from './manifest.ts';
 import { restoreFocus } from './restore-focus.ts';
@@ -16,7 +16,7 @@ export function afterStart() {
     void globalThis.caches?.delete(queueCacheOf(import.meta.env.BASE_URL)).catch(() => {});
   }
   // Its lists are live regions too. The service worker loads this file at the same time.
-  import('../../messages/toaster.tsx').catch(() => {});
+  import('../../texts/toaster.tsx').catch(() => {});
 }
 
 /** Whether the stored session has queued anything. */

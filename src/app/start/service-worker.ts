@@ -25,7 +25,7 @@ export async function registerServiceWorker() {
 /** Without the code for toasts there is no offer, and the new version starts at the next visit. */
 async function offerNew(registration: ServiceWorkerRegistration) {
   try {
-    const { showOffer } = await import('../../messages/toaster.tsx');
+    const { showOffer } = await import('../../texts/toaster.tsx');
     await showOffer(i18next.t('newVersion.text'), i18next.t('newVersion.load'), () => startNew(registration));
   } catch {}
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { AssignmentForm } from '../../api/form-schema.ts';
-import { formatTime } from '../../i18n/format.ts';
+import { readCache } from '../../device/cache.ts';
+import { submittedKey } from '../../device/keys.ts';
+import { readToken } from '../../device/token.ts';
 import { useRequiredParam } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
-import { readCache } from '../../storage/cache.ts';
-import { submittedKey } from '../../storage/keys.ts';
-import { readToken } from '../../storage/token.ts';
+import { formatTime } from '../../texts/format.ts';
 import styles from './ConfirmationPage.module.css';
 import { useGroup } from './use-group.ts';
 import { GroupName } from './use-group-note.tsx';

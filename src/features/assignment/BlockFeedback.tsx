@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { readFeedback } from '../../api/feedback.ts';
 import type { Block } from '../../api/form-schema.ts';
 import type { Id } from '../../api/schema.ts';
-import { FeedbackText } from '../../scores/FeedbackText.tsx';
+import { FeedbackText } from '../../averages/FeedbackText.tsx';
 import styles from './BlockFeedback.module.css';
 
 /** The feedback on a block of a completed questionnaire, if there is any. */

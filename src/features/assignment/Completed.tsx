@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { fixedAnswers } from '../../answers/answer-store.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
+import { fixedAnswers } from '../../device/answers/answer-store.ts';
 import { paths } from '../../paths.ts';
 import { IncomingDraft } from '../../questionnaire/late-parts.ts';
 import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';

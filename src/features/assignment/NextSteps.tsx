@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { StudentForm } from '../../api/user-forms.ts';
 import { paths } from '../../paths.ts';
+import { LogOut } from '../../shared/unsaved/LogOut.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { WithNames } from '../../ui/WithNames.tsx';
-import { LogOut } from '../../unsaved/LogOut.tsx';
 import styles from './ConfirmationPage.module.css';
 
 /** Links for after a questionnaire: to the next open one, if there is any, and home. */

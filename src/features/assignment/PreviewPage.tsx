@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { fixedAnswers } from '../../answers/answer-store.ts';
 import { getForm } from '../../api/forms.ts';
+import { fixedAnswers } from '../../device/answers/answer-store.ts';
 import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
 import { authOf } from '../../session/auth.ts';
 import { requireParam } from '../../session/route-input.ts';

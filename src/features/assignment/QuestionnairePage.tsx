@@ -1,22 +1,22 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { answersIn } from '../../answers/answers.ts';
+import { type AssignmentDetails, getAssignmentDetails } from '../../api/assignment-details.ts';
+import { AppError, isAppError } from '../../api/errors.ts';
+import { type AssignmentForm, assignmentFormSchema } from '../../api/form-schema.ts';
+import { getUserForm } from '../../api/user-forms.ts';
+import { answersIn } from '../../device/answers/answers.ts';
 import {
   hasSameQuestions,
   readCachedForm,
   removeCachedForm,
   syncStoredForm,
-} from '../../answers/cached-form.ts';
-import { type AssignmentDetails, getAssignmentDetails } from '../../api/assignment-details.ts';
-import { AppError, isAppError } from '../../api/errors.ts';
-import { type AssignmentForm, assignmentFormSchema } from '../../api/form-schema.ts';
-import { getUserForm } from '../../api/user-forms.ts';
-import { loadTexts } from '../../i18n/i18n.ts';
-import { stayAfterFailure } from '../../messages/failure.ts';
-import { signInAgain, submit } from '../../outbox/submit-action.ts';
+} from '../../device/answers/cached-form.ts';
 import { paths } from '../../paths.ts';
+import { signInAgain, submit } from '../../questionnaire/submit/submit-action.ts';
 import { sessionOf } from '../../session/auth.ts';
 import { type CachedFirst, cachedFirst, useCachedFirst } from '../../session/cached-first.ts';
 import { parseJsonBody, requireParam, useRequiredParam } from '../../session/route-input.ts';
+import { stayAfterFailure } from '../../texts/failure.ts';
+import { loadTexts } from '../../texts/i18n.ts';
 import { lateCode } from '../../ui/late-code.tsx';
 import { Completed } from './Completed.tsx';
 import { FillInAssignment } from './FillInAssignment.tsx';

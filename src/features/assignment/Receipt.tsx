@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Answers, answersOf, placeOf } from '../../answers/answers.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
+import { type Answers, answersOf, placeOf } from '../../device/answers/answers.ts';
 import { useAnswerOptions } from '../../questionnaire/use-answer-options.ts';
 import styles from './ConfirmationPage.module.css';
 

@@ -4,13 +4,13 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { isAppError } from '../../api/errors.ts';
 import { scoreAxis } from '../../api/scale.ts';
 import { getUserForm } from '../../api/user-forms.ts';
-import { PrintedBy } from '../../areas/PrintedBy.tsx';
+import { knownGroup } from '../../device/session/chosen-group.ts';
 import { paths } from '../../paths.ts';
 import { useNamedForm } from '../../questionnaire/use-named-form.ts';
 import { authOf } from '../../session/auth.ts';
-import { knownGroup } from '../../session/chosen-group.ts';
 import { requireParam, useRequiredParam } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
+import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Chart } from '../../ui/Chart.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '../../api/schema.ts';
-import { signInIntentSchema, submitIntentSchema } from '../../outbox/intent.ts';
+import { signInIntentSchema, submitIntentSchema } from '../../device/outbox/intent.ts';
 
 const subscribeIntentSchema = v.object({
   intent: v.literal('subscribe'),

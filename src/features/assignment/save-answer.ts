@@ -2,7 +2,7 @@ import { isAppError } from '../../api/errors.ts';
 import type { Answer } from '../../api/scale.ts';
 import type { Id } from '../../api/schema.ts';
 import { saveAnswer } from '../../api/user-forms.ts';
-import { sessionOfPage } from '../../session/session.ts';
+import { sessionOfPage } from '../../device/session/session.ts';
 
 // The token of a session whose backend lacks this call: it is not called again until a reload.
 let unsupportedToken: string | null = null;

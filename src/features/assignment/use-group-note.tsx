@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PrintedBy } from '../../areas/PrintedBy.tsx';
-import type { ChosenGroup } from '../../session/chosen-group.ts';
+import type { ChosenGroup } from '../../device/session/chosen-group.ts';
+import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
 import { WithNames } from '../../ui/WithNames.tsx';
 
 /** The line about the group below the title, empty while it has no name; and {@link PrintedBy}. */

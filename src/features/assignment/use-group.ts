@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { getAssignmentDetails } from '../../api/assignment-details.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { sameId } from '../../api/schema.ts';
-import { type ChosenGroup, knownGroup, storeChosenGroup } from '../../session/chosen-group.ts';
+import { type ChosenGroup, knownGroup, storeChosenGroup } from '../../device/session/chosen-group.ts';
+import { sessionOfPage } from '../../device/session/session.ts';
 import { useRequiredParam } from '../../session/route-input.ts';
-import { sessionOfPage } from '../../session/session.ts';
 import { useUser } from '../../session/use-user.ts';
 
 /**

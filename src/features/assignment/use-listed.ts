@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listUserForms, type StudentForm } from '../../api/user-forms.ts';
-import { sessionOfPage } from '../../session/session.ts';
+import { sessionOfPage } from '../../device/session/session.ts';
 
 /** The pupil's list; empty until it has loaded, or when it does not: the page has other links. */
 export function useListed(): readonly StudentForm[] {

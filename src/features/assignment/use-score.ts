@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatScore } from '../../i18n/format.ts';
+import { formatScore } from '../../texts/format.ts';
 
 /** Returns the function that formats a score in the language of the page, or says that there is none yet. */
 export function useScore(): (score: number | null) => string {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentForm } from '../../api/user-forms.ts';
+import { knownGroup } from '../../device/session/chosen-group.ts';
 import { paths } from '../../paths.ts';
-import { knownGroup } from '../../session/chosen-group.ts';
 import { useUser } from '../../session/use-user.ts';
 import styles from './Home.module.css';
 import { LinkCard } from './LinkCard.tsx';

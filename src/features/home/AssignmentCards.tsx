@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentForm } from '../../api/user-forms.ts';
-import { Pager } from '../../lists/Pager.tsx';
-import { usePages } from '../../lists/use-pages.ts';
+import { Pager } from '../../shared/lists/Pager.tsx';
+import { usePages } from '../../shared/lists/use-pages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { cardGridClass } from '../../ui/tile-class.ts';
 import { AssignmentCard, type Details } from './AssignmentCard.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Progress } from '../../answers/progress.ts';
-import { formatTime } from '../../i18n/format.ts';
-import { useIsInBackground } from '../../outbox/submitting.ts';
+import type { Progress } from '../../device/answers/progress.ts';
+import { outboxKey } from '../../device/keys.ts';
+import { useIsInBackground } from '../../device/outbox/submitting.ts';
+import { queuedEarlierAt } from '../../device/queued-earlier.ts';
+import { isQueuedBySession, refusalOf } from '../../device/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
-import { outboxKey } from '../../storage/keys.ts';
-import { queuedEarlierAt } from '../../storage/queued-earlier.ts';
-import { isQueuedBySession, refusalOf } from '../../storage/unsent.ts';
+import { formatTime } from '../../texts/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 
 type Props = { formId: string; progress: Progress | undefined; isOffline: boolean };

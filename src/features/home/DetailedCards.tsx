@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Progress } from '../../answers/progress.ts';
 import type { StudentForm } from '../../api/user-forms.ts';
-import { fold, search } from '../../lists/find.ts';
-import { useHistoryState } from '../../lists/use-history-state.ts';
+import type { Progress } from '../../device/answers/progress.ts';
+import { knownGroup } from '../../device/session/chosen-group.ts';
 import { blockHash } from '../../questionnaire/use-block-index.ts';
-import { knownGroup } from '../../session/chosen-group.ts';
 import { useUser } from '../../session/use-user.ts';
+import { fold, search } from '../../shared/lists/find.ts';
+import { useHistoryState } from '../../shared/lists/use-history-state.ts';
 import { Field } from '../../ui/Field.tsx';
 import { AssignmentCards } from './AssignmentCards.tsx';
 import { CardLines } from './CardLines.tsx';

@@ -1,11 +1,11 @@
-import { readCachedForm } from '../../answers/cached-form.ts';
 import { assignmentFormSchema } from '../../api/form-schema.ts';
 import { testTypes } from '../../api/test-schema.ts';
 import type { StudentForm } from '../../api/user-forms.ts';
-import { type Session, sessionOfPage } from '../../session/session.ts';
+import { readCachedForm } from '../../device/answers/cached-form.ts';
+import { cachedFormIds } from '../../device/cache.ts';
+import { type Session, sessionOfPage } from '../../device/session/session.ts';
+import { outboxFormIds } from '../../device/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
-import { cachedFormIds } from '../../storage/cache.ts';
-import { outboxFormIds } from '../../storage/unsent.ts';
 import { DetailedCards } from './DetailedCards.tsx';
 import { TestCards } from './TestCards.tsx';
 

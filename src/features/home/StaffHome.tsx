@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AreaTiles } from '../../areas/AreaTiles.tsx';
-import { may, roleOf } from '../../session/roles.ts';
+import { may, roleOf } from '../../api/rights.ts';
 import { useUser } from '../../session/use-user.ts';
+import { AreaTiles } from '../../shared/areas/AreaTiles.tsx';
 import { StaffAssignments } from './StaffAssignments.tsx';
 import styles from './StaffHome.module.css';
 

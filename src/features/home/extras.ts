@@ -1,4 +1,4 @@
-import { loadTexts } from '../../i18n/i18n.ts';
+import { loadTexts } from '../../texts/i18n.ts';
 
 /**
  * Loads the parts of the pupil's home page that most first visits do without. In a file of its own, because the home

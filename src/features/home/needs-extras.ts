@@ -1,7 +1,7 @@
 import type { StudentForm } from '../../api/user-forms.ts';
-import { formKey } from '../../storage/keys.ts';
-import { keysWithPrefix } from '../../storage/local-storage.ts';
-import { hasAnswer, hasUnpersisted, unsentKeys } from '../../storage/unsent.ts';
+import { formKey } from '../../device/keys.ts';
+import { keysWithPrefix } from '../../device/local-storage.ts';
+import { hasAnswer, hasUnpersisted, unsentKeys } from '../../device/unsent.ts';
 
 /** The number of questionnaires from which the list has a search field. */
 export const searchFrom = 13;

@@ -3,9 +3,9 @@ import { type Assignment, listAssignments } from '../../api/assignments.ts';
 import { getAverages } from '../../api/averages.ts';
 import { isAppError } from '../../api/errors.ts';
 import type { Auth } from '../../api/http.ts';
-import { sortByNewest } from '../../lists/find.ts';
-import { countAnswered } from '../../scores/answered.ts';
-import { averagesTable } from '../../scores/averages-table.ts';
+import { countAnswered } from '../../averages/answered.ts';
+import { averagesTable } from '../../averages/averages-table.ts';
+import { sortByNewest } from '../../shared/lists/find.ts';
 
 /** The number of assignments shown, of the newest that are checked for them, and of calls at a time. */
 const maxShown = 6;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { type Progress, readProgress } from '../../answers/progress.ts';
 import type { StudentForm } from '../../api/user-forms.ts';
-import { sessionOfPage } from '../../session/session.ts';
+import { type Progress, readProgress } from '../../device/answers/progress.ts';
+import { sessionOfPage } from '../../device/session/session.ts';
 import { useUser } from '../../session/use-user.ts';
 
 /** Reads the progress when the page is opened, and when another list arrives. */

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/use-user.ts';
-import { CopyText } from '../../sharing/CopyText.tsx';
+import { CopyText } from '../../texts/CopyText.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

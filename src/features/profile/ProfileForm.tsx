@@ -1,9 +1,9 @@
 import { type FormEventHandler, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../api/errors.ts';
-import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
+import { LeaveGuard } from '../../shared/unsaved/LeaveGuard.tsx';
+import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './Profile.module.css';
 import type { Conflict } from './save-user.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useMatch } from 'react-router-dom';
+import { may } from '../../api/rights.ts';
 import { paths } from '../../paths.ts';
-import { may } from '../../session/roles.ts';
 import { useUser } from '../../session/use-user.ts';
+import { LogOut } from '../../shared/unsaved/LogOut.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TabHead } from '../../ui/TabHead.tsx';
-import { LogOut } from '../../unsaved/LogOut.tsx';
 import styles from './ProfileLayout.module.css';
 
 export function Component() {

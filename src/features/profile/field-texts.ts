@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { sexes } from '../../api/account.ts';
 import type { User } from '../../api/users.ts';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate } from '../../texts/format.ts';
 import {
   type DataFields,
   dataFieldsOf,

@@ -6,13 +6,13 @@ import * as v from 'valibot';
 import { updateUser } from '../../api/account.ts';
 import { AppError, isAppError } from '../../api/errors.ts';
 import { getUser, type User, userSchema } from '../../api/users.ts';
-import { type Refusal, refusal } from '../../messages/refusal.ts';
-import { toastSuccess } from '../../messages/toasts.ts';
-import { useActionResult } from '../../messages/use-action-result.ts';
-import { useWrite } from '../../messages/use-write.ts';
+import { replaceUser } from '../../device/session/session.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { parseJsonBody } from '../../session/route-input.ts';
-import { replaceUser } from '../../session/session.ts';
+import { type Refusal, refusal } from '../../texts/refusal.ts';
+import { toastSuccess } from '../../texts/toasts.ts';
+import { useActionResult } from '../../texts/use-action-result.ts';
+import { useWrite } from '../../texts/use-write.ts';
 import type { TextField } from './field-texts.ts';
 import {
   type DataFields,

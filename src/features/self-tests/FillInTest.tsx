@@ -1,10 +1,10 @@
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData } from 'react-router-dom';
-import type { Answers } from '../../answers/answers.ts';
-import { testAnswersOf, testFormOf } from '../../answers/test-form.ts';
 import type { TestQuestion, TestType } from '../../api/test-schema.ts';
-import type { SubmitIntent } from '../../outbox/intent.ts';
+import type { Answers } from '../../device/answers/answers.ts';
+import { testAnswersOf, testFormOf } from '../../device/answers/test-form.ts';
+import type { SubmitIntent } from '../../device/outbox/intent.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { answerRange } from '../../api/scale.ts';
-import { formatNumber, formatScore } from '../../i18n/format.ts';
-import { roundScore } from '../../scores/mean.ts';
-import { ScoreFigure } from '../../scores/ScoreFigure.tsx';
+import { roundScore } from '../../averages/mean.ts';
+import { ScoreFigure } from '../../averages/ScoreFigure.tsx';
+import { formatNumber, formatScore } from '../../texts/format.ts';
 
 /** A score to show: the translated name of the trait, and for some traits its group and its colour. */
 export type Result = {

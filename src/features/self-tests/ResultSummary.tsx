@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { answerRange } from '../../api/scale.ts';
-import { formatList } from '../../i18n/format.ts';
-import { standoutsOf } from '../../scores/extremes.ts';
+import { standoutsOf } from '../../averages/extremes.ts';
+import { formatList } from '../../texts/format.ts';
 import styles from './Results.module.css';
 import { mostTied } from './traits.ts';
 

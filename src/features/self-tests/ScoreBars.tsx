@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOnScale } from '../../api/scale.ts';
-import { formatNumber, formatScore } from '../../i18n/format.ts';
+import { formatNumber, formatScore } from '../../texts/format.ts';
 import styles from './ScoreBars.module.css';
 
 /** A score with its meaning in plain words. `parts`: the narrower traits within it. */

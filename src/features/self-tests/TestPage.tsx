@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { hasSameQuestions, readCachedForm, writeCachedForm } from '../../answers/cached-form.ts';
 import { listTestQuestions } from '../../api/self-tests.ts';
 import { type TestType, testQuestionsSchema } from '../../api/test-schema.ts';
-import { stayAfterFailure } from '../../messages/failure.ts';
-import { signInIntentSchema, submitTestIntentSchema } from '../../outbox/intent.ts';
-import { signInAgain, submit } from '../../outbox/submit-action.ts';
+import { hasSameQuestions, readCachedForm, writeCachedForm } from '../../device/answers/cached-form.ts';
+import { signInIntentSchema, submitTestIntentSchema } from '../../device/outbox/intent.ts';
 import { paths } from '../../paths.ts';
+import { signInAgain, submit } from '../../questionnaire/submit/submit-action.ts';
 import { sessionOf } from '../../session/auth.ts';
 import { cachedFirst } from '../../session/cached-first.ts';
 import { parseJsonBody } from '../../session/route-input.ts';
+import { stayAfterFailure } from '../../texts/failure.ts';
 import { FillInTest, type LoadedTest } from './FillInTest.tsx';
 
 const actionSchema = v.union([signInIntentSchema, submitTestIntentSchema]);

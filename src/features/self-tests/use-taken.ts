@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { isAppError } from '../../api/errors.ts';
 import { getTestResults } from '../../api/self-tests.ts';
 import type { TestType } from '../../api/test-schema.ts';
-import { sessionOfPage } from '../../session/session.ts';
-import { storeTaken } from '../../session/taken-tests.ts';
+import { sessionOfPage } from '../../device/session/session.ts';
+import { storeTaken } from '../../device/session/taken-tests.ts';
 
 /**
  * Whether the user already has results of a test; null while unknown. Not requested when the backend is out of reach

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, redirect, useActionData, useSearchParams } from 'react-router-dom';
 import { login } from '../../api/session.ts';
-import type { Refusal } from '../../messages/refusal.ts';
+import { takeRequestLink } from '../../device/session/request-link.ts';
+import { beginSession } from '../../device/session/session.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
-import { takeRequestLink } from '../../session/request-link.ts';
 import { parseFormBody } from '../../session/route-input.ts';
-import { beginSession } from '../../session/session.ts';
+import type { Refusal } from '../../texts/refusal.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ForgotLink } from './ForgotLink.tsx';
@@ -57,7 +57,7 @@ export function Component() {
 function SessionEnded() {
   const { t, ready } = useTranslation('errors');
   useEffect(() => {
-    const tell = async () => (await import('../../messages/announce.ts')).announce(t('code.session-ended'));
+    const tell = async () => (await import('../../texts/announce.ts')).announce(t('code.session-ended'));
     // The page shows it too.
     if (ready) tell().catch(() => {});
   }, [ready, t]);

@@ -10,11 +10,11 @@ import {
 import { sexes, signUp } from '../../api/account.ts';
 import { type ErrorCode, isAppError } from '../../api/errors.ts';
 import { listSchools } from '../../api/schools.ts';
-import type { Refusal } from '../../messages/refusal.ts';
-import { toastSuccess } from '../../messages/toasts.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
 import { parseFormBody } from '../../session/route-input.ts';
+import type { Refusal } from '../../texts/refusal.ts';
+import { toastSuccess } from '../../texts/toasts.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -39,7 +39,7 @@ async function readSchools(args: LoaderFunctionArgs): Promise<Schools> {
   }
 }
 
-export { stayAfterFailure as shouldRevalidate } from '../../messages/failure.ts';
+export { stayAfterFailure as shouldRevalidate } from '../../texts/failure.ts';
 
 export async function action(args: ActionFunctionArgs): Promise<Refusal> {
   const newUser = await parseFormBody(args, newUserSchema);

@@ -4,9 +4,9 @@ import { useRevalidator } from 'react-router-dom';
 import type { AppError } from '../../api/errors.ts';
 import type { Rows } from '../../api/schema.ts';
 import type { School } from '../../api/schools.ts';
-import { ReloadButton } from '../../lists/ReloadButton.tsx';
-import { UnreadableRows } from '../../lists/UnreadableRows.tsx';
-import { ErrorMessage } from '../../messages/ErrorMessage.tsx';
+import { ReloadButton } from '../../shared/lists/ReloadButton.tsx';
+import { UnreadableRows } from '../../shared/lists/UnreadableRows.tsx';
+import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 /** The schools to choose from, or why they did not load. */

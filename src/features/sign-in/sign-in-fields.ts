@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { NewUser } from '../../api/account.ts';
 import { isAppError } from '../../api/errors.ts';
-import type { Refusal, refusal } from '../../messages/refusal.ts';
+import type { Refusal, refusal } from '../../texts/refusal.ts';
 
 const text = v.optional(v.string(), '');
 const trimmed = v.pipe(text, v.trim());
@@ -44,7 +44,7 @@ export function splitFullName(fullName: string): { firstname: string; name: stri
  * Returns why a form was refused, without a toast. The code for the texts at the fields is not part of a first visit.
  */
 export async function refused(error: unknown, fields: Parameters<typeof refusal>[1]): Promise<Refusal> {
-  const code = await import('../../messages/refusal.ts').catch(() => null);
+  const code = await import('../../texts/refusal.ts').catch(() => null);
   if (code) return code.refusal(error, fields, false);
   if (!isAppError(error)) throw error;
   return { error, at: () => undefined };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Place } from '../../answers/answers.ts';
+import type { Place } from '../../device/answers/answers.ts';
 import type { OnAnswer } from '../use-answers.ts';
 import styles from './Answering.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import type { AnswerStore } from '../../answers/answer-store.ts';
-import { toastSuccess } from '../../messages/toasts.ts';
-import { removeFromOutbox } from '../../outbox/outbox-entries.ts';
+import type { AnswerStore } from '../../device/answers/answer-store.ts';
+import { removeFromOutbox } from '../../device/outbox/outbox-entries.ts';
 import { useUser } from '../../session/use-user.ts';
+import { toastSuccess } from '../../texts/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LateConfirmDialog } from '../../ui/LateConfirmDialog.tsx';
 

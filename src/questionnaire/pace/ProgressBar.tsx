@@ -1,9 +1,9 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerSource } from '../../answers/answer-store.ts';
-import { type Place, placesOf } from '../../answers/answers.ts';
 import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/scale.ts';
+import type { AnswerSource } from '../../device/answers/answer-store.ts';
+import { type Place, placesOf } from '../../device/answers/answers.ts';
 import { type OnAnswer, useOpenCount } from '../use-answers.ts';
 import styles from './Answering.module.css';
 import { type GoTo, goToQuestion } from './go-to-question.ts';

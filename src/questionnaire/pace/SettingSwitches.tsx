@@ -5,7 +5,7 @@ import {
   type AnsweringSettings,
   readAnsweringSettings,
   writeAnsweringSettings,
-} from '../../storage/answering-settings.ts';
+} from '../../device/answering-settings.ts';
 import styles from './Answering.module.css';
 
 export function SettingSwitches() {

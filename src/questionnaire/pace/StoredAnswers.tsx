@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import type { AnswerStore } from '../../answers/answer-store.ts';
-import { formatTime } from '../../i18n/format.ts';
-import { useAnnouncement } from '../../messages/use-announcement.ts';
-import { removeFromOutbox } from '../../outbox/outbox-entries.ts';
+import type { AnswerStore } from '../../device/answers/answer-store.ts';
+import { removeFromOutbox } from '../../device/outbox/outbox-entries.ts';
+import { queuedEarlierAt } from '../../device/queued-earlier.ts';
 import { useUser } from '../../session/use-user.ts';
-import { queuedEarlierAt } from '../../storage/queued-earlier.ts';
+import { formatTime } from '../../texts/format.ts';
+import { useAnnouncement } from '../../texts/use-announcement.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { SubmitState } from '../use-submit.ts';

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerSource } from '../../answers/answer-store.ts';
-import { type Answers, placesOf, positionOf } from '../../answers/answers.ts';
 import type { Form } from '../../api/form-schema.ts';
+import type { AnswerSource } from '../../device/answers/answer-store.ts';
+import { type Answers, placesOf, positionOf } from '../../device/answers/answers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useBlockIndex } from '../use-block-index.ts';

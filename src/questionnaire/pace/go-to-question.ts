@@ -1,6 +1,6 @@
 import type { NavigateOptions } from 'react-router-dom';
-import { type Place, placesOf, positionOf } from '../../answers/answers.ts';
 import type { Form } from '../../api/form-schema.ts';
+import { type Place, placesOf, positionOf } from '../../device/answers/answers.ts';
 import { focusQuestion } from './scroll.ts';
 
 export type GoTo = (index: number, options?: NavigateOptions) => void;

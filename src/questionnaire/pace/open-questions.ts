@@ -1,4 +1,4 @@
-import { type Answers, type Place, positionOf } from '../../answers/answers.ts';
+import { type Answers, type Place, positionOf } from '../../device/answers/answers.ts';
 
 /**
  * The next question without an answer, or undefined. First the rest of the block, then its beginning, then the blocks

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerStore } from '../../answers/answer-store.ts';
-import { useAnnouncement } from '../../messages/use-announcement.ts';
-import { isEverythingPersisted } from '../../storage/unsent.ts';
+import type { AnswerStore } from '../../device/answers/answer-store.ts';
+import { isEverythingPersisted } from '../../device/unsent.ts';
+import { useAnnouncement } from '../../texts/use-announcement.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useIsPersisted } from '../use-answers.ts';
 

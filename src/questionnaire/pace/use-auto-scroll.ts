@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { readAnsweringSettings } from '../../storage/answering-settings.ts';
+import { readAnsweringSettings } from '../../device/answering-settings.ts';
 import { distanceToQuestion, isAimed, isAutomaticScroll, numberOf, scrollBy } from './scroll.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AnswerSource } from '../../answers/answer-store.ts';
-import type { Place } from '../../answers/answers.ts';
+import type { AnswerSource } from '../../device/answers/answer-store.ts';
+import type { Place } from '../../device/answers/answers.ts';
 import { useOpenCount } from '../use-answers.ts';
 import { distanceToQuestion } from './scroll.ts';
 

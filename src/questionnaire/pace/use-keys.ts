@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Answer } from '../../api/scale.ts';
-import { readAnsweringSettings } from '../../storage/answering-settings.ts';
+import { readAnsweringSettings } from '../../device/answering-settings.ts';
 import { commandOf, isTakenBy } from './keys.ts';
 import { numberOf } from './scroll.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerSource } from '../../answers/answer-store.ts';
-import { announce } from '../../messages/announce.ts';
+import type { AnswerSource } from '../../device/answers/answer-store.ts';
+import { announce } from '../../texts/announce.ts';
 
 /** The quiet time before an announcement, in ms: the backend confirms an answer a moment after it was given. */
 const quietMs = 700;

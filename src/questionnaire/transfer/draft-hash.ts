@@ -1,6 +1,6 @@
-import { type Answers, type Place, placesOf } from '../../answers/answers.ts';
 import type { Form } from '../../api/form-schema.ts';
 import { answerRange, asAnswer, scaleVersion } from '../../api/scale.ts';
+import { type Answers, type Place, placesOf } from '../../device/answers/answers.ts';
 import { draftHash } from '../use-block-index.ts';
 
 type About = { userUuid: string; formId: string; form: Form };

@@ -1,4 +1,4 @@
-import { drawQr, type QrDrawing } from '../../sharing/draw-qr.ts';
+import { drawQr, type QrDrawing } from '../../ui/draw-qr.ts';
 
 /**
  * The characters that fit into a QR code of version 16: 81 modules, 89 with its border. On a screen of 360 px each is 3

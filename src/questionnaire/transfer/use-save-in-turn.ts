@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Answers, Place } from '../../answers/answers.ts';
 import type { Answer } from '../../api/scale.ts';
+import type { Answers, Place } from '../../device/answers/answers.ts';
 
 export type Change = [Place, Answer];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/tools/child.mjs';
-import { languages } from '../../../src/i18n/languages.ts';
+import { languages } from '../../../src/texts/languages.ts';
 
 type Texts = { [key: string]: string | Texts };
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { endSession } from '../../../src/device/session/session.ts';
 import { paths } from '../../../src/paths.ts';
-import { endSession } from '../../../src/session/session.ts';
 import { stubView } from '../admin/assignments/view.ts';
 import { heldAnswer } from '../assignment/delayed-reply.ts';
 import { expectToast, people, renderApp } from '../render-app.tsx';

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { registerServiceWorker } from '../../../src/app/start/service-worker.ts';
-import { startTexts } from '../../../src/i18n/i18n.ts';
-import { showOffer } from '../../../src/messages/toaster.tsx';
+import { startTexts } from '../../../src/texts/i18n.ts';
+import { showOffer } from '../../../src/texts/toaster.tsx';
 
 const hourMs = 60 * 60 * 1000;
 
-vi.mock('../../../src/messages/toaster.tsx', () => ({ showOffer: vi.fn() }));
+vi.mock('../../../src/texts/toaster.tsx', () => ({ showOffer: vi.fn() }));
 
 class Worker extends EventTarget {
   postMessage = vi.fn();

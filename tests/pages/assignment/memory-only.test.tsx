@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetUnpersisted } from '../../../src/storage/unsent.ts';
+import { forgetUnpersisted } from '../../../src/device/unsent.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
 import { calls } from '../server.ts';
 import { answerBlock, answerWith, formAt, notStarted, started, student } from './questionnaire.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
-import { removeExpiredCache } from '../../../src/storage/cache.ts';
+import { removeExpiredCache } from '../../../src/device/cache.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { backend, bases, calls, server } from '../server.ts';

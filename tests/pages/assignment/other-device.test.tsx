@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formIds, userIds } from '../../../mock-backend/seed-ids.ts';
-import type { Answers, Place } from '../../../src/answers/answers.ts';
-import { placesOf } from '../../../src/answers/answers.ts';
-import { removeLocal } from '../../../src/answers/local-answers.ts';
 import type { Form } from '../../../src/api/form-schema.ts';
 import type { Answer } from '../../../src/api/scale.ts';
+import type { Answers, Place } from '../../../src/device/answers/answers.ts';
+import { placesOf } from '../../../src/device/answers/answers.ts';
+import { removeLocal } from '../../../src/device/answers/local-answers.ts';
 import { draftHashOf } from '../../../src/questionnaire/transfer/draft-hash.ts';
-import * as drawing from '../../../src/sharing/draw-qr.ts';
+import * as drawing from '../../../src/ui/draw-qr.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls, server } from '../server.ts';

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AnswerSource } from '../../../src/answers/answer-store.ts';
-import { announce } from '../../../src/messages/announce.ts';
+import type { AnswerSource } from '../../../src/device/answers/answer-store.ts';
 import { useProgressAnnouncement } from '../../../src/questionnaire/pace/use-progress-announcement.ts';
+import { announce } from '../../../src/texts/announce.ts';
 import { readTexts } from '../render-app.tsx';
 
-vi.mock('../../../src/messages/announce.ts', async (original) => ({
-  ...(await original<typeof import('../../../src/messages/announce.ts')>()),
+vi.mock('../../../src/texts/announce.ts', async (original) => ({
+  ...(await original<typeof import('../../../src/texts/announce.ts')>()),
   announce: vi.fn(),
 }));
 

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
-import { endSession } from '../../../src/session/session.ts';
+import { endSession } from '../../../src/device/session/session.ts';
 import { server } from '../server.ts';
 
 /** Makes every call fail as without a network, of which the browser knows. Returns the function that ends this. */

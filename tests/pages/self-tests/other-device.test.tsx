@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
-import { type Place, placesOf } from '../../../src/answers/answers.ts';
-import { testFormOf } from '../../../src/answers/test-form.ts';
 import { asAnswer } from '../../../src/api/scale.ts';
 import type { TestType } from '../../../src/api/test-schema.ts';
+import { type Place, placesOf } from '../../../src/device/answers/answers.ts';
+import { testFormOf } from '../../../src/device/answers/test-form.ts';
 import { draftHashOf } from '../../../src/questionnaire/transfer/draft-hash.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { logOut } from '../../../src/session/session.ts';
+import { logOut } from '../../../src/device/session/session.ts';
 import { forbidStorage } from '../../unit/session/storage.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectNoToast, people, renderApp } from '../render-app.tsx';

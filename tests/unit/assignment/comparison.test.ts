@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../../src/api/form-schema.ts';
+import { meanScore } from '../../../src/averages/mean.ts';
 import { compareBlocks, findingsOf, sortBlocks } from '../../../src/features/assignment/comparison.ts';
-import { meanScore } from '../../../src/scores/mean.ts';
 import { fc } from '../properties.ts';
 
 type Pair = [own: Block['questions'][number]['answer'], average: number | null];

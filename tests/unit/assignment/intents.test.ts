@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { submitTestIntentSchema } from '../../../src/device/outbox/intent.ts';
 import { assignmentIntentSchema } from '../../../src/features/assignment/intents.ts';
-import { submitTestIntentSchema } from '../../../src/outbox/intent.ts';
 
 const signIn = { username: 'noor', password: 'geheim' };
 const submission = { form_id: 7, assignment_id: 41, group_id: null, user_id: 9, open: true, blocks: [] };

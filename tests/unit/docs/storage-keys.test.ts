@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answeringSettingsKey } from '../../../src/storage/answering-settings.ts';
-import * as storage from '../../../src/storage/keys.ts';
+import { answeringSettingsKey } from '../../../src/device/answering-settings.ts';
+import * as storage from '../../../src/device/keys.ts';
 import { proseOf } from './documents.ts';
 
 /** Every key of local storage as docs/privacy-and-storage.md writes it; of texts, what comes before their name. */

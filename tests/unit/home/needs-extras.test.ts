@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { StudentForm } from '../../../src/api/user-forms.ts';
+import { setPersisted } from '../../../src/device/unsent.ts';
 import { needsExtras, searchFrom } from '../../../src/features/home/needs-extras.ts';
-import { setPersisted } from '../../../src/storage/unsent.ts';
 import { withStorage } from '../session/storage.ts';
 
 withStorage();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Answers, placesOf } from '../../../src/answers/answers.ts';
 import type { Form } from '../../../src/api/form-schema.ts';
 import { type Answer, answerValues } from '../../../src/api/scale.ts';
+import { type Answers, placesOf } from '../../../src/device/answers/answers.ts';
 import { draftHashOf, readDraftHash } from '../../../src/questionnaire/transfer/draft-hash.ts';
 import { drawLink, longestLink } from '../../../src/questionnaire/transfer/draw-link.ts';
 import { draftHash } from '../../../src/questionnaire/use-block-index.ts';
-import { drawQr } from '../../../src/sharing/draw-qr.ts';
-import { answer, form as anyForm } from '../answers/arbitraries.ts';
-import { formOf } from '../answers/forms.ts';
+import { drawQr } from '../../../src/ui/draw-qr.ts';
+import { answer, form as anyForm } from '../device/answers/arbitraries.ts';
+import { formOf } from '../device/answers/forms.ts';
 import { fc } from '../properties.ts';
 
 const userUuid = 'b6f0a4d2-3c1e-4f5a-9b8d-7e6f5a4b3c2d';

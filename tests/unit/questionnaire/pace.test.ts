@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { describe, expect, test, vi } from 'vitest';
-import type { Place } from '../../../src/answers/answers.ts';
 import { answerRange } from '../../../src/api/scale.ts';
+import type { Place } from '../../../src/device/answers/answers.ts';
 import { commandOf, isTakenBy } from '../../../src/questionnaire/pace/keys.ts';
 import { nextOpen } from '../../../src/questionnaire/pace/open-questions.ts';
 import { distanceTo, isAimed, isAutomaticScroll, scrollBy } from '../../../src/questionnaire/pace/scroll.ts';

@@ -4,9 +4,9 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
 import type { Auth } from '../../../src/api/http.ts';
+import { isSessionEnded } from '../../../src/device/session/session-changes.ts';
 import { sessionContext } from '../../../src/session/auth.ts';
 import { type CachedFirst, cachedFirst, useCachedFirst } from '../../../src/session/cached-first.ts';
-import { isSessionEnded } from '../../../src/session/session-changes.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
 

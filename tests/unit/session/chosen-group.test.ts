@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { knownGroup, readChosenGroup, storeChosenGroup } from '../../../src/session/chosen-group.ts';
-import { cacheUser, clearCache } from '../../../src/storage/cache.ts';
+import { cacheUser, clearCache } from '../../../src/device/cache.ts';
+import { knownGroup, readChosenGroup, storeChosenGroup } from '../../../src/device/session/chosen-group.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
 

@@ -2,7 +2,15 @@
 import { type DataStrategyResult, type MiddlewareFunction, RouterContextProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
+import type { Right } from '../../../src/api/rights.ts';
 import type { User } from '../../../src/api/users.ts';
+import {
+  beginSession,
+  endSession,
+  type Session,
+  sessionOfPage,
+} from '../../../src/device/session/session.ts';
+import { markSessionEnded } from '../../../src/device/session/session-changes.ts';
 import { authOf, sessionContext, sessionOf } from '../../../src/session/auth.ts';
 import {
   readSession,
@@ -12,9 +20,6 @@ import {
   requireSession,
 } from '../../../src/session/guards.ts';
 import { ensureHistoryKeys } from '../../../src/session/history-keys.ts';
-import type { Right } from '../../../src/session/roles.ts';
-import { beginSession, endSession, type Session, sessionOfPage } from '../../../src/session/session.ts';
-import { markSessionEnded } from '../../../src/session/session-changes.ts';
 import { answerWith, stubCalls } from '../api/calls.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';

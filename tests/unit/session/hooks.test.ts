@@ -10,7 +10,7 @@ import {
   onSessionChange,
   takeSessionChanged,
   useSessionEnded,
-} from '../../../src/session/session-changes.ts';
+} from '../../../src/device/session/session-changes.ts';
 import { useLogOut, userRouteId, useUser, useUserIfAny } from '../../../src/session/use-user.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';

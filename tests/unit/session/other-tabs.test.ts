@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchOtherTabs } from '../../../src/session/other-tabs.ts';
-import { currentSession, endSession } from '../../../src/session/session.ts';
+import { watchOtherTabs } from '../../../src/device/session/other-tabs.ts';
+import { currentSession, endSession } from '../../../src/device/session/session.ts';
 import { answerWith, stubCalls } from '../api/calls.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';

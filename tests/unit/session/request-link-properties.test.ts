@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { localPath, storeRequestLink, takeRequestLink } from '../../../src/session/request-link.ts';
+import { localPath, storeRequestLink, takeRequestLink } from '../../../src/device/session/request-link.ts';
 import { fc } from '../properties.ts';
 
 const origin = 'https://school.example';

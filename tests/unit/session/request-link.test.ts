@@ -5,7 +5,7 @@ import {
   localPath,
   storeRequestLink,
   takeRequestLink,
-} from '../../../src/session/request-link.ts';
+} from '../../../src/device/session/request-link.ts';
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://school.example' });
@@ -125,7 +125,7 @@ describe('when the app is in a folder of its host', () => {
     ['/evaluatie/../beheer', null],
     ['//evil.example/evaluatie/', null],
   ])('%j leads to %s', async (link, path) => {
-    const { localPath } = await import('../../../src/session/request-link.ts');
+    const { localPath } = await import('../../../src/device/session/request-link.ts');
     expect(localPath(link)).toBe(path);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type Area, may, type Right, roleOf } from '../../../src/api/rights.ts';
 import type { User } from '../../../src/api/users.ts';
-import { type Area, may, type Right, roleOf } from '../../../src/session/roles.ts';
 
 const everyRight: Right[] = [
   'own-forms',

@@ -12,8 +12,8 @@ import {
   type Session,
   sessionOfPage,
   tokenOfPage,
-} from '../../../src/session/session.ts';
-import { isSessionEnded, onSessionChange } from '../../../src/session/session-changes.ts';
+} from '../../../src/device/session/session.ts';
+import { isSessionEnded, onSessionChange } from '../../../src/device/session/session-changes.ts';
 import { answerWith, failureOf, stubCalls } from '../api/calls.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';

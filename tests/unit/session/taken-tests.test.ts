@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import type { Session } from '../../../src/session/session.ts';
-import { readTaken, storeTaken } from '../../../src/session/taken-tests.ts';
+import type { Session } from '../../../src/device/session/session.ts';
+import { readTaken, storeTaken } from '../../../src/device/session/taken-tests.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
 

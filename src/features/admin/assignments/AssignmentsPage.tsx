@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type Assignment, listAssignments } from '../../../api/assignments.ts';
 import type { Rows } from '../../../api/schema.ts';
-import { ListFrame } from '../../../lists/ListFrame.tsx';
-import { ListMenu } from '../../../lists/ListMenu.tsx';
-import { rowsClass } from '../../../lists/ListRow.tsx';
-import type { Status } from '../../../lists/StatusFilter.tsx';
-import { useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
-import { useDetailsQueue } from '../../../lists/use-details.ts';
-import { useHistoryState } from '../../../lists/use-history-state.ts';
-import { useList } from '../../../lists/use-list.ts';
-import { useActionResult } from '../../../messages/use-action-result.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
+import { ListFrame } from '../../../shared/lists/ListFrame.tsx';
+import { ListMenu } from '../../../shared/lists/ListMenu.tsx';
+import { rowsClass } from '../../../shared/lists/ListRow.tsx';
+import type { Status } from '../../../shared/lists/StatusFilter.tsx';
+import { useConfirmedAction } from '../../../shared/lists/use-confirmed-action.ts';
+import { useDetailsQueue } from '../../../shared/lists/use-details.ts';
+import { useHistoryState } from '../../../shared/lists/use-history-state.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { useActionResult } from '../../../texts/use-action-result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -33,7 +33,7 @@ export function loader(args: LoaderFunctionArgs): Promise<Rows<Assignment>> {
   return listAssignments(authOf(args));
 }
 
-export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
+export { stayAfterFailure as shouldRevalidate } from '../../../texts/failure.ts';
 export { lockOrDelete as action } from './lock-or-delete.ts';
 
 export const isCachedForBack = true;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
-import { sortByName } from '../../../lists/find.ts';
+import { sortByName } from '../../../shared/lists/find.ts';
 import styles from './Assignments.module.css';
 
 const shownAtFirst = 4;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
-import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
-import type { useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
+import { ConfirmItemDialog } from '../../../shared/lists/ConfirmItemDialog.tsx';
+import type { useConfirmedAction } from '../../../shared/lists/use-confirmed-action.ts';
 import { LostAnswers, MissingAnswers } from './LostAnswers.tsx';
 import type { AssignmentAction } from './lock-or-delete.ts';
 

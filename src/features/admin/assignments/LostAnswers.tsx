@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { Assignment } from '../../../api/assignments.ts';
 import { getAverages } from '../../../api/averages.ts';
-import { loadTexts } from '../../../i18n/i18n.ts';
-import { countAnswered } from '../../../scores/answered.ts';
-import { csvTexts, groupRows } from '../../../scores/averages-csv.ts';
-import { type AveragesTable, averagesTable, withNames } from '../../../scores/averages-table.ts';
-import { CsvButton } from '../../../scores/CsvButton.tsx';
-import { tokenOfPage } from '../../../session/session.ts';
+import { countAnswered } from '../../../averages/answered.ts';
+import { csvTexts, groupRows } from '../../../averages/averages-csv.ts';
+import { type AveragesTable, averagesTable, withNames } from '../../../averages/averages-table.ts';
+import { CsvButton } from '../../../averages/CsvButton.tsx';
+import { tokenOfPage } from '../../../device/session/session.ts';
+import { loadTexts } from '../../../texts/i18n.ts';
 
 type Props = { assignment: Assignment; details: AssignmentDetails | null };
 

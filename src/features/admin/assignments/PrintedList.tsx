@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assignment } from '../../../api/assignments.ts';
-import { formatList } from '../../../i18n/format.ts';
-import { sortByName } from '../../../lists/find.ts';
-import type { Details } from '../../../lists/use-details.ts';
 import { paths } from '../../../paths.ts';
+import { sortByName } from '../../../shared/lists/find.ts';
+import type { Details } from '../../../shared/lists/use-details.ts';
+import { formatList } from '../../../texts/format.ts';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import styles from './PrintedList.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawQr, type QrDrawing } from '../../../sharing/draw-qr.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { drawQr, type QrDrawing } from '../../../ui/draw-qr.ts';
 import { QrDialog } from './QrDialog.tsx';
 import styles from './Share.module.css';
 

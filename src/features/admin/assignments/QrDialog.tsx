@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QrDrawing } from '../../../sharing/draw-qr.ts';
-import { QrCode } from '../../../sharing/QrCode.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import type { QrDrawing } from '../../../ui/draw-qr.ts';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import styles from './Share.module.css';
 
 type Props = { name: string; link: string; drawing: QrDrawing; onClose: () => void };

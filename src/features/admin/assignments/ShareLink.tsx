@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { languageOfEnglish } from '../../../i18n/english.ts';
-import { CopyText } from '../../../sharing/CopyText.tsx';
+import { CopyText } from '../../../texts/CopyText.tsx';
+import { languageOfEnglish } from '../../../texts/english.ts';
 import { QrButton } from './QrButton.tsx';
 import styles from './Share.module.css';
 

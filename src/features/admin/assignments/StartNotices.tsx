@@ -1,9 +1,9 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../api/errors.ts';
-import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
-import { DraftNotices } from '../../../unsaved/DraftNotices.tsx';
-import type { SharedDraft } from '../../../unsaved/use-shared-draft.ts';
+import type { SharedDraft } from '../../../device/drafts/use-shared-draft.ts';
+import { DraftNotices } from '../../../shared/unsaved/DraftNotices.tsx';
+import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import styles from './AddAssignment.module.css';
 import type { AssignmentFields } from './assignment-rules.ts';
 import type { Start } from './assignment-start.ts';

@@ -1,14 +1,14 @@
 import i18next from 'i18next';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { createAssignment, listAssignments } from '../../../api/assignments.ts';
-import { createOnce, type Unclear } from '../../../lists/create-once.ts';
-import { asFailure, type Failure } from '../../../messages/failure.ts';
-import { toastSuccess } from '../../../messages/toasts.ts';
+import { assignmentDraftKey } from '../../../device/keys.ts';
+import { remove } from '../../../device/local-storage.ts';
 import { paths } from '../../../paths.ts';
 import { authOf, sessionOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
-import { assignmentDraftKey } from '../../../storage/keys.ts';
-import { remove } from '../../../storage/local-storage.ts';
+import { createOnce, type Unclear } from '../../../shared/lists/create-once.ts';
+import { asFailure, type Failure } from '../../../texts/failure.ts';
+import { toastSuccess } from '../../../texts/toasts.ts';
 import { assignmentRules } from './assignment-rules.ts';
 
 /**

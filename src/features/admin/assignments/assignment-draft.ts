@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../../../api/schema.ts';
-import { unclearSchema } from '../../../lists/create-once.ts';
-import { readJson, remove, writeJson } from '../../../storage/local-storage.ts';
+import { readJson, remove, writeJson } from '../../../device/local-storage.ts';
+import { unclearSchema } from '../../../shared/lists/create-once.ts';
 import type { AssignmentFields } from './assignment-rules.ts';
 
 const text = v.fallback(v.string(), '');

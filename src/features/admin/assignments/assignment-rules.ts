@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '../../../api/schema.ts';
-import { unclearSchema } from '../../../lists/create-once.ts';
+import { unclearSchema } from '../../../shared/lists/create-once.ts';
 
 /**
  * A new assignment needs a name, a form and at least one group (docs/backend.md, 5). `unclear`: it may already exist.

@@ -1,7 +1,7 @@
 import type { FormSummary } from '../../../api/form-schema.ts';
 import type { Group } from '../../../api/group-schema.ts';
 import { type Id, sameId } from '../../../api/schema.ts';
-import type { Unclear } from '../../../lists/create-once.ts';
+import type { Unclear } from '../../../shared/lists/create-once.ts';
 import type { AssignmentFields } from './assignment-rules.ts';
 
 /** What a new assignment starts from. `isForm` finds its form; without it there is none. */

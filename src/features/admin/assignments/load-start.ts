@@ -6,8 +6,8 @@ import { distinguishGroups } from '../../../api/group-schema.ts';
 import { listGroups } from '../../../api/groups.ts';
 import type { Auth } from '../../../api/http.ts';
 import { type Id, sameId } from '../../../api/schema.ts';
-import { asFailure, type Failure } from '../../../messages/failure.ts';
 import { authOf } from '../../../session/auth.ts';
+import { asFailure, type Failure } from '../../../texts/failure.ts';
 
 /**
  * The assignment to copy (`?from={assignment_id}`), or the form (`?form={id}`) and groups (`?groups={id},{id}`) to

@@ -3,12 +3,12 @@ import { type ActionFunctionArgs, replace } from 'react-router-dom';
 import * as v from 'valibot';
 import { type Assignment, deleteAssignment, lockAssignment } from '../../../api/assignments.ts';
 import { idSchema } from '../../../api/schema.ts';
-import type { Outcome } from '../../../lists/use-confirmed-action.ts';
-import { asFailure } from '../../../messages/failure.ts';
-import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
+import type { Outcome } from '../../../shared/lists/use-confirmed-action.ts';
+import { asFailure } from '../../../texts/failure.ts';
+import { toastSuccess } from '../../../texts/toasts.ts';
 
 const requestSchema = v.object({
   intent: v.picklist(['lock', 'delete']),

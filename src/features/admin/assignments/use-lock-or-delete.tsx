@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { Assignment } from '../../../api/assignments.ts';
-import { destroyClass } from '../../../lists/ListRow.tsx';
-import { useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
-import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
 import { paths } from '../../../paths.ts';
+import { destroyClass } from '../../../shared/lists/ListRow.tsx';
+import { useConfirmedAction } from '../../../shared/lists/use-confirmed-action.ts';
+import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LockOrDeleteDialog } from './LockOrDeleteDialog.tsx';
 import type { AssignmentAction } from './lock-or-delete.ts';

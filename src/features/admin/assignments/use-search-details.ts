@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { Assignment } from '../../../api/assignments.ts';
-import { fold } from '../../../lists/find.ts';
-import type { Status } from '../../../lists/StatusFilter.tsx';
-import { type Details, maxDetailsCalls } from '../../../lists/use-details.ts';
+import { fold } from '../../../shared/lists/find.ts';
+import type { Status } from '../../../shared/lists/StatusFilter.tsx';
+import { type Details, maxDetailsCalls } from '../../../shared/lists/use-details.ts';
 
 /**
  * The details that search and filter need: the folded names of the form and groups, and whether the assignment has the

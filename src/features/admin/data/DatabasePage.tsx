@@ -10,15 +10,15 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { downloadDump } from '../../../api/data.ts';
-import { saveFile } from '../../../files/save-file.ts';
-import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
-import { asFailure, type Failure } from '../../../messages/failure.ts';
-import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
+import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
+import { asFailure, type Failure } from '../../../texts/failure.ts';
+import { toastSuccess } from '../../../texts/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Page } from '../../../ui/Page.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import styles from './Data.module.css';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { receivedBytes } from './received-bytes.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sizeText } from '../../../i18n/size-text.ts';
-import { announce } from '../../../messages/announce.ts';
+import { announce } from '../../../texts/announce.ts';
+import { sizeText } from '../../../texts/size-text.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { receivedBytes } from './received-bytes.ts';
 

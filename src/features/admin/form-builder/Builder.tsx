@@ -1,8 +1,8 @@
 import { type FocusEvent, useCallback, useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DraftDialogs } from '../../../shared/unsaved/DraftDialogs.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { DraftDialogs } from '../../../unsaved/DraftDialogs.tsx';
 import { BuilderNotices } from './BuilderNotices.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../api/errors.ts';
-import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
+import type { SharedDraft } from '../../../device/drafts/use-shared-draft.ts';
+import { DraftNotices } from '../../../shared/unsaved/DraftNotices.tsx';
+import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
-import { DraftNotices } from '../../../unsaved/DraftNotices.tsx';
-import type { SharedDraft } from '../../../unsaved/use-shared-draft.ts';
 import { type Added, AddedForm } from './AddedForm.tsx';
 import styles from './FormBuilder.module.css';
 import type { FailedFile } from './use-form-file.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { AdminBreadcrumbs } from '../../../areas/AdminBreadcrumbs.tsx';
+import { AdminBreadcrumbs } from '../../../shared/areas/AdminBreadcrumbs.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Builder } from './Builder.tsx';
 import { ConfirmProvider } from './ConfirmProvider.tsx';

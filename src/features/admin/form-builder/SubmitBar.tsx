@@ -1,7 +1,7 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../api/errors.ts';
-import { CreationError } from '../../../lists/CreationError.tsx';
+import { CreationError } from '../../../shared/lists/CreationError.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { measureBar } from '../../../ui/bar-height.ts';
 import builder from './FormBuilder.module.css';

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import type { FormSummary } from '../../../api/form-schema.ts';
 import { createForm, deleteForm, listForms } from '../../../api/forms.ts';
 import { idSchema } from '../../../api/schema.ts';
-import { createOnce, type Unclear, unclearSchema } from '../../../lists/create-once.ts';
-import { errorText } from '../../../messages/error-text.ts';
-import { asFailure, type Failure } from '../../../messages/failure.ts';
-import { toastError, toastSuccess } from '../../../messages/toasts.ts';
 import { authOf, sessionOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
+import { createOnce, type Unclear, unclearSchema } from '../../../shared/lists/create-once.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { asFailure, type Failure } from '../../../texts/failure.ts';
+import { toastError, toastSuccess } from '../../../texts/toasts.ts';
 import { formRules } from './form-rules.ts';
 
 /** The action: adds a form, or deletes the one that was copied. */

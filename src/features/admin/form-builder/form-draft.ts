@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { unclearSchema } from '../../../lists/create-once.ts';
-import { readJson, remove, writeJson } from '../../../storage/local-storage.ts';
+import { readJson, remove, writeJson } from '../../../device/local-storage.ts';
+import { unclearSchema } from '../../../shared/lists/create-once.ts';
 import { defaultColor, isBlankForm } from './form-fields.ts';
 import { type FormFields, originalSchema } from './form-rules.ts';
 

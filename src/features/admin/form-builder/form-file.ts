@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formSchema, formSummarySchema } from '../../../api/form-schema.ts';
-import { readCsv, toCsv } from '../../../files/csv.ts';
+import { readCsv, toCsv } from '../../../ui/csv.ts';
 import { asBlock, blankForm, countQuestions } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 import { copyOf } from './load-copy.ts';

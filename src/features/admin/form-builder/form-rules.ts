@@ -1,7 +1,7 @@
 import { get, type Resolver, set } from 'react-hook-form';
 import * as v from 'valibot';
 import { idSchema } from '../../../api/schema.ts';
-import type { Unclear } from '../../../lists/create-once.ts';
+import type { Unclear } from '../../../shared/lists/create-once.ts';
 
 const formErrors = ['required', 'lt3', 'lt1s', 'hex', 'refused'] as const;
 

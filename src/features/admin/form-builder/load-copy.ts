@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { FormSummary } from '../../../api/form-schema.ts';
 import { getForm, listForms } from '../../../api/forms.ts';
 import { sameId } from '../../../api/schema.ts';
-import { asFailure, type Failure } from '../../../messages/failure.ts';
 import { authOf } from '../../../session/auth.ts';
+import { asFailure, type Failure } from '../../../texts/failure.ts';
 import { defaultColor } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 

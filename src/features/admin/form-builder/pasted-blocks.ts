@@ -1,4 +1,4 @@
-import { pastedLines } from '../../../files/csv.ts';
+import { pastedLines } from '../../../ui/csv.ts';
 
 /** A pasted block. Without a name, its questions belong to the block into which they are pasted. */
 export type PastedBlock = { name: string; description: string; questions: string[] };

@@ -2,7 +2,7 @@ import { type Ref, useCallback, useImperativeHandle, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../../messages/announce.ts';
+import { announce } from '../../../texts/announce.ts';
 import { addedText } from './added-text.ts';
 import type { BlockCommands } from './BlockEditor.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../../messages/announce.ts';
+import { announce } from '../../../texts/announce.ts';
 import { addedText } from './added-text.ts';
 import { useConfirm } from './ConfirmProvider.tsx';
 import { changeAndFocus } from './focus.ts';

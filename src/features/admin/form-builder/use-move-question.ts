@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../../messages/announce.ts';
+import { announce } from '../../../texts/announce.ts';
 import type { FormFields } from './form-rules.ts';
 
 /** The indexes of a question and of its block. */

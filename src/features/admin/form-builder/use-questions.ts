@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../../messages/announce.ts';
+import { announce } from '../../../texts/announce.ts';
 import { addedText } from './added-text.ts';
 import { useConfirm } from './ConfirmProvider.tsx';
 import { changeAndFocus, changeAndRestoreFocus } from './focus.ts';

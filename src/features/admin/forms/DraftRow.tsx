@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatTime } from '../../../i18n/format.ts';
-import { aboveListClass } from '../../../lists/ListFrame.tsx';
-import { destroyClass, ListRow, rowsClass } from '../../../lists/ListRow.tsx';
-import { toastSuccess } from '../../../messages/toasts.ts';
+import { readFormDraft, removeFormDraft } from '../../../device/form-draft.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { readFormDraft, removeFormDraft } from '../../../storage/form-draft.ts';
+import { aboveListClass } from '../../../shared/lists/ListFrame.tsx';
+import { destroyClass, ListRow, rowsClass } from '../../../shared/lists/ListRow.tsx';
+import { formatTime } from '../../../texts/format.ts';
+import { toastSuccess } from '../../../texts/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AppError } from '../../../api/errors.ts';
 import type { FormSummary } from '../../../api/form-schema.ts';
-import { destroyClass, ListRow } from '../../../lists/ListRow.tsx';
-import type { Confirm } from '../../../lists/use-confirmed-action.ts';
 import { paths } from '../../../paths.ts';
+import { destroyClass, ListRow } from '../../../shared/lists/ListRow.tsx';
+import type { Confirm } from '../../../shared/lists/use-confirmed-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 

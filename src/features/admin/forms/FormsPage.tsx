@@ -12,16 +12,16 @@ import * as v from 'valibot';
 import type { FormSummary } from '../../../api/form-schema.ts';
 import { deleteForm, listForms } from '../../../api/forms.ts';
 import { idSchema, type Rows } from '../../../api/schema.ts';
-import { aboveListClass } from '../../../lists/ListFrame.tsx';
-import { ListMenu } from '../../../lists/ListMenu.tsx';
-import { ReloadButton } from '../../../lists/ReloadButton.tsx';
-import type { Outcome } from '../../../lists/use-confirmed-action.ts';
-import { ErrorMessage } from '../../../messages/ErrorMessage.tsx';
-import { asFailure, type Failure } from '../../../messages/failure.ts';
-import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
+import { aboveListClass } from '../../../shared/lists/ListFrame.tsx';
+import { ListMenu } from '../../../shared/lists/ListMenu.tsx';
+import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
+import type { Outcome } from '../../../shared/lists/use-confirmed-action.ts';
+import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
+import { asFailure, type Failure } from '../../../texts/failure.ts';
+import { toastSuccess } from '../../../texts/toasts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { DraftRow } from './DraftRow.tsx';
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs): Promise<Outcome> {
   return {};
 }
 
-export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
+export { stayAfterFailure as shouldRevalidate } from '../../../texts/failure.ts';
 
 export const isCachedForBack = true;
 

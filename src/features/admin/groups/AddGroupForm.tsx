@@ -3,10 +3,10 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { announce } from '../../../messages/announce.ts';
-import { toastSuccess } from '../../../messages/toasts.ts';
-import { useOneAtATime } from '../../../messages/use-write.ts';
 import { paths } from '../../../paths.ts';
+import { announce } from '../../../texts/announce.ts';
+import { toastSuccess } from '../../../texts/toasts.ts';
+import { useOneAtATime } from '../../../texts/use-write.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Field } from '../../../ui/Field.tsx';

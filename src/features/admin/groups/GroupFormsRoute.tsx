@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, Navigate } from 'react-router-dom';
 import type { FormSummary } from '../../../api/form-schema.ts';
 import { listGroupForms } from '../../../api/groups.ts';
 import type { Rows } from '../../../api/schema.ts';
-import { asFailure, type Failure } from '../../../messages/failure.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { requireParam } from '../../../session/route-input.ts';
+import { asFailure, type Failure } from '../../../texts/failure.ts';
 
 export type LoadedForms = { forms: Rows<FormSummary> } | Failure;
 

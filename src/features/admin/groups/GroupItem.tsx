@@ -1,8 +1,8 @@
 import { memo, useId, useState } from 'react';
 import type { AppError } from '../../../api/errors.ts';
 import type { Group } from '../../../api/group-schema.ts';
-import { destroyClass, ListRow } from '../../../lists/ListRow.tsx';
-import type { Confirm } from '../../../lists/use-confirmed-action.ts';
+import { destroyClass, ListRow } from '../../../shared/lists/ListRow.tsx';
+import type { Confirm } from '../../../shared/lists/use-confirmed-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -7,18 +7,18 @@ import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import { distinguishGroups, type Group } from '../../../api/group-schema.ts';
 import { deleteGroup, listGroups } from '../../../api/groups.ts';
 import { idSchema, type Rows, sameId } from '../../../api/schema.ts';
-import { ConfirmItemDialog } from '../../../lists/ConfirmItemDialog.tsx';
-import { ListFrame } from '../../../lists/ListFrame.tsx';
-import { rowsClass } from '../../../lists/ListRow.tsx';
-import { UsedIn } from '../../../lists/UsedIn.tsx';
-import { type Outcome, useConfirmedAction } from '../../../lists/use-confirmed-action.ts';
-import { useDetailsQueue } from '../../../lists/use-details.ts';
-import { useList } from '../../../lists/use-list.ts';
-import { asFailure } from '../../../messages/failure.ts';
-import { toastSuccess } from '../../../messages/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
+import { ConfirmItemDialog } from '../../../shared/lists/ConfirmItemDialog.tsx';
+import { ListFrame } from '../../../shared/lists/ListFrame.tsx';
+import { rowsClass } from '../../../shared/lists/ListRow.tsx';
+import { UsedIn } from '../../../shared/lists/UsedIn.tsx';
+import { type Outcome, useConfirmedAction } from '../../../shared/lists/use-confirmed-action.ts';
+import { useDetailsQueue } from '../../../shared/lists/use-details.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { asFailure } from '../../../texts/failure.ts';
+import { toastSuccess } from '../../../texts/toasts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs): Promise<Outcome> {
   return {};
 }
 
-export { stayAfterFailure as shouldRevalidate } from '../../../messages/failure.ts';
+export { stayAfterFailure as shouldRevalidate } from '../../../texts/failure.ts';
 
 export const isCachedForBack = true;
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameKey } from '../../../api/names.ts';
-import { Pager } from '../../../lists/Pager.tsx';
-import { usePages } from '../../../lists/use-pages.ts';
-import { errorText } from '../../../messages/error-text.ts';
+import { Pager } from '../../../shared/lists/Pager.tsx';
+import { usePages } from '../../../shared/lists/use-pages.ts';
+import { errorText } from '../../../texts/error-text.ts';
 import { cx } from '../../../ui/cx.ts';
 import styles from './AddGroups.module.css';
 import type { ReadNames } from './group-names.ts';

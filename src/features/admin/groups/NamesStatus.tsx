@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentences } from '../../../messages/error-text.ts';
+import { sentences } from '../../../texts/error-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './AddGroups.module.css';
 import { maxPerPattern, type ReadNames, type SkipReason } from './group-names.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nameKey } from '../../../api/names.ts';
-import { pastedLines } from '../../../files/csv.ts';
+import { pastedLines } from '../../../ui/csv.ts';
 import { groupRules } from './group-rules.ts';
 import { isHeader } from './pupils.ts';
 

@@ -3,7 +3,7 @@ import type { Group } from '../../../api/group-schema.ts';
 import { createGroup, listGroups } from '../../../api/groups.ts';
 import type { Auth } from '../../../api/http.ts';
 import { nameKey } from '../../../api/names.ts';
-import { createOnce, type Unclear } from '../../../lists/create-once.ts';
+import { createOnce, type Unclear } from '../../../shared/lists/create-once.ts';
 import { readNames } from './group-names.ts';
 
 /** Why names were not added, by {@link nameKey}. */

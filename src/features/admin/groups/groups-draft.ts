@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readJson, remove, writeJson } from '../../../storage/local-storage.ts';
+import { readJson, remove, writeJson } from '../../../device/local-storage.ts';
 import { type ReadNames, readNames } from './group-names.ts';
 import { emptyGroup } from './group-rules.ts';
 

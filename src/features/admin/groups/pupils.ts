@@ -1,5 +1,5 @@
-import { pastedLines } from '../../../files/csv.ts';
-import { fold } from '../../../lists/find.ts';
+import { fold } from '../../../shared/lists/find.ts';
+import { pastedLines } from '../../../ui/csv.ts';
 
 const headerWords = new Set(
   // Dutch, English and French, folded and without punctuation: 'e-mail' is 'email', and 'N°' is 'n°'.

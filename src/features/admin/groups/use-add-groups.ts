@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router-dom';
 import { type AppError, isAppError } from '../../../api/errors.ts';
 import type { Group } from '../../../api/group-schema.ts';
 import { nameKey } from '../../../api/names.ts';
-import { loadErrorTexts } from '../../../i18n/i18n.ts';
-import { errorText } from '../../../messages/error-text.ts';
-import { toastError } from '../../../messages/toasts.ts';
-import { tokenOfPage } from '../../../session/session.ts';
+import { tokenOfPage } from '../../../device/session/session.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { loadErrorTexts } from '../../../texts/i18n.ts';
+import { toastError } from '../../../texts/toasts.ts';
 import { type Failures, runGroups, type UnclearNames } from './group-run.ts';
 import { useGroupsDraft } from './use-groups-draft.ts';
 

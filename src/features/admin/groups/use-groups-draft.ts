@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { Group } from '../../../api/group-schema.ts';
+import { useSharedDraft } from '../../../device/drafts/use-shared-draft.ts';
+import { groupsDraftKey } from '../../../device/keys.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { groupsDraftKey } from '../../../storage/keys.ts';
-import { useSharedDraft } from '../../../unsaved/use-shared-draft.ts';
 import { emptyGroup } from './group-rules.ts';
 import { type GroupsDraft, readGroupsDraft, storeGroupsDraft } from './groups-draft.ts';
 

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
-import { AreaBar } from '../../../areas/AreaBar.tsx';
-import { roleOf } from '../../../session/roles.ts';
+import { roleOf } from '../../../api/rights.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { LogOut } from '../../../unsaved/LogOut.tsx';
+import { AreaBar } from '../../../shared/areas/AreaBar.tsx';
+import { LogOut } from '../../../shared/unsaved/LogOut.tsx';
 import styles from './AdminLayout.module.css';
 
 /** The bar with the role's areas, and an admin page below it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AreaTiles } from '../../../areas/AreaTiles.tsx';
-import { roleOf } from '../../../session/roles.ts';
+import { roleOf } from '../../../api/rights.ts';
 import { useUser } from '../../../session/use-user.ts';
+import { AreaTiles } from '../../../shared/areas/AreaTiles.tsx';
 import { Page } from '../../../ui/Page.tsx';
 
 /** The start page of the administration: a tile for each of the role's areas. A pupil has none. */

@@ -8,11 +8,11 @@ import {
 } from 'react-router-dom';
 import { assignRole, listRoles, type Role } from '../../../api/roles.ts';
 import type { Rows } from '../../../api/schema.ts';
-import { asFailure, type Failure } from '../../../messages/failure.ts';
-import { toastSuccess } from '../../../messages/toasts.ts';
+import { replaceUser } from '../../../device/session/session.ts';
 import { authOf, sessionOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
-import { replaceUser } from '../../../session/session.ts';
+import { asFailure, type Failure } from '../../../texts/failure.ts';
+import { toastSuccess } from '../../../texts/toasts.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { isCurrentUser, type RoleFields, roleRules } from './role-rules.ts';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { distinguish } from '../../../api/names.ts';
+import { roleOf } from '../../../api/rights.ts';
 import type { Role } from '../../../api/roles.ts';
-import { roleOf } from '../../../session/roles.ts';
 import type { SelectOption } from '../../../ui/SelectField.tsx';
 
 /** The roles as options, translated where the app knows them. Roles with the same name also show their number. */

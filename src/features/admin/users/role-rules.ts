@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { may } from '../../../api/rights.ts';
 import type { User } from '../../../api/users.ts';
-import { may } from '../../../session/roles.ts';
 
 // Any version of UUID, because backends generate them in different ways.
 const uuidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerRange } from '../../../api/scale.ts';
-import { formatScore } from '../../../i18n/format.ts';
+import { formatScore } from '../../../texts/format.ts';
 import { Chart } from '../../../ui/Chart.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { LineSample } from '../../../ui/LineSample.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
-import { CopyText } from '../../../sharing/CopyText.tsx';
-import { drawQr, type QrDrawing } from '../../../sharing/draw-qr.ts';
-import { QrCode } from '../../../sharing/QrCode.tsx';
+import { CopyText } from '../../../texts/CopyText.tsx';
+import { drawQr, type QrDrawing } from '../../../ui/draw-qr.ts';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import styles from './Group.module.css';
 import { fragmentOf } from './group-link.ts';
 import { joinNames } from './names.ts';

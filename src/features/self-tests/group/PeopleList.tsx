@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatList, formatScore } from '../../../i18n/format.ts';
+import { formatList, formatScore } from '../../../texts/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineSample } from '../../../ui/LineSample.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatList } from '../../../i18n/format.ts';
+import { formatList } from '../../../texts/format.ts';
 import styles from './Group.module.css';
 import { joinNames } from './names.ts';
 import type { Person } from './people.ts';

@@ -1,4 +1,4 @@
-import { formatList } from '../../../i18n/format.ts';
+import { formatList } from '../../../texts/format.ts';
 import type { Person } from './people.ts';
 
 /**

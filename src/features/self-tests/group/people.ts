@@ -1,5 +1,5 @@
 import { isOnScale } from '../../../api/scale.ts';
-import { roundScore } from '../../../scores/mean.ts';
+import { roundScore } from '../../../averages/mean.ts';
 import { roles } from '../traits.ts';
 
 /** A person in the comparison, with a score for each of the six `roles`, or null. */

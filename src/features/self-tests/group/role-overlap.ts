@@ -1,4 +1,4 @@
-import { standoutsOf } from '../../../scores/extremes.ts';
+import { standoutsOf } from '../../../averages/extremes.ts';
 import { mostTied, type Role, roles } from '../traits.ts';
 import type { Person } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readToken } from '../../../storage/token.ts';
+import { readToken } from '../../../device/token.ts';
 import { type LinkProblem, readPeople } from './group-link.ts';
 import {
   addPeople,

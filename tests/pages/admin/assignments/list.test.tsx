@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { assignmentIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
 import { addManyAssignments } from '../../../../mock-backend/seed-large.ts';
-import * as qr from '../../../../src/sharing/draw-qr.ts';
+import * as qr from '../../../../src/ui/draw-qr.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
 import { answered, backend, bases, calls, server } from '../../server.ts';

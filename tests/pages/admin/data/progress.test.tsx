@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DownloadProgress } from '../../../../src/features/admin/data/DownloadProgress.tsx';
 import { receivedBytes } from '../../../../src/features/admin/data/received-bytes.ts';
-import { announce } from '../../../../src/messages/announce.ts';
+import { announce } from '../../../../src/texts/announce.ts';
 import { readTexts } from '../../render-app.tsx';
 
-vi.mock('../../../../src/messages/announce.ts', async (original) => ({
-  ...(await original<typeof import('../../../../src/messages/announce.ts')>()),
+vi.mock('../../../../src/texts/announce.ts', async (original) => ({
+  ...(await original<typeof import('../../../../src/texts/announce.ts')>()),
   announce: vi.fn(),
 }));
 

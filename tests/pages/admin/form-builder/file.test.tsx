@@ -7,8 +7,8 @@ import { address, blocks, draft, field, questionsOf, storeDraft, swatches, teach
 
 const saved = vi.hoisted(() => [] as { content: Blob; name: string }[]);
 
-vi.mock('../../../../src/files/save-file.ts', async (original) => ({
-  ...(await original<typeof import('../../../../src/files/save-file.ts')>()),
+vi.mock('../../../../src/ui/save-file.ts', async (original) => ({
+  ...(await original<typeof import('../../../../src/ui/save-file.ts')>()),
   saveFile: (content: Blob, name: string) => saved.push({ content, name }),
 }));
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PassOn } from '../../../../src/features/self-tests/group/PassOn.tsx';
 import { createPerson } from '../../../../src/features/self-tests/group/people.ts';
-import * as drawing from '../../../../src/sharing/draw-qr.ts';
+import * as drawing from '../../../../src/ui/draw-qr.ts';
 import { readTexts } from '../../render-app.tsx';
 
 const lotte = createPerson('Lotte P.', [4, 3, 2, 3, 4, 1]);

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { markSessionEnded } from '../../../../src/device/session/session-changes.ts';
 import { fragmentOf } from '../../../../src/features/self-tests/group/group-link.ts';
 import { createPerson, type Person } from '../../../../src/features/self-tests/group/people.ts';
-import { markSessionEnded } from '../../../../src/session/session-changes.ts';
 import type { ChartData } from '../../../../src/ui/chart-data.ts';
 import { leave } from '../../assignment/reload-app.ts';
 import { expectAccessible } from '../../axe.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftKey } from '../../../../src/device/keys.ts';
 import { readDraft, storeDraft } from '../../../../src/features/admin/form-builder/form-draft.ts';
 import { blankBlock, blankForm } from '../../../../src/features/admin/form-builder/form-fields.ts';
-import { draftKey } from '../../../../src/storage/keys.ts';
 
 const key = draftKey('u-1');
 const items = new Map<string, string>();

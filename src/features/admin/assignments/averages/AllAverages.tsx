@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AveragesTable } from '../../../../scores/averages-table.ts';
+import type { AveragesTable } from '../../../../averages/averages-table.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import styles from './Averages.module.css';
 import { BlockFigure } from './BlockFigure.tsx';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
-import { UnreadableRows } from '../../../../lists/UnreadableRows.tsx';
+import { csvTexts, groupRows } from '../../../../averages/averages-csv.ts';
+import { averagesTable } from '../../../../averages/averages-table.ts';
+import { CsvButton } from '../../../../averages/CsvButton.tsx';
+import { useNamedAverages } from '../../../../averages/use-named-averages.ts';
 import { paths } from '../../../../paths.ts';
-import { csvTexts, groupRows } from '../../../../scores/averages-csv.ts';
-import { averagesTable } from '../../../../scores/averages-table.ts';
-import { CsvButton } from '../../../../scores/CsvButton.tsx';
-import { useNamedAverages } from '../../../../scores/use-named-averages.ts';
 import { useRequiredParam } from '../../../../session/route-input.ts';
+import { UnreadableRows } from '../../../../shared/lists/UnreadableRows.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AssignmentLayout } from '../AssignmentLayout.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { scoreAxis } from '../../../../api/scale.ts';
-import type { BlockQuestions, Scores } from '../../../../scores/averages-table.ts';
-import { ScoreFigure } from '../../../../scores/ScoreFigure.tsx';
+import type { BlockQuestions, Scores } from '../../../../averages/averages-table.ts';
+import { ScoreFigure } from '../../../../averages/ScoreFigure.tsx';
 import { WithNames } from '../../../../ui/WithNames.tsx';
 import { useScoreTexts } from './use-score-texts.ts';
 

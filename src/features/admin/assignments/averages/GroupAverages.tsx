@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { countAnswered } from '../../../../scores/answered.ts';
-import type { AveragesTable, GroupScores } from '../../../../scores/averages-table.ts';
-import { extremesOf } from '../../../../scores/extremes.ts';
+import { countAnswered } from '../../../../averages/answered.ts';
+import type { AveragesTable, GroupScores } from '../../../../averages/averages-table.ts';
+import { extremesOf } from '../../../../averages/extremes.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';

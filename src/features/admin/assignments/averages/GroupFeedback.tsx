@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockAverages } from '../../../../api/averages.ts';
-import { feedbackOf, type GroupScores } from '../../../../scores/averages-table.ts';
-import { FeedbackText } from '../../../../scores/FeedbackText.tsx';
+import { feedbackOf, type GroupScores } from '../../../../averages/averages-table.ts';
+import { FeedbackText } from '../../../../averages/FeedbackText.tsx';
 import { WithNames } from '../../../../ui/WithNames.tsx';
 import styles from './Averages.module.css';
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, type FocusEvent, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AveragesTable } from '../../../../scores/averages-table.ts';
+import type { AveragesTable } from '../../../../averages/averages-table.ts';
 import { ScrollRegion } from '../../../../ui/ScrollRegion.tsx';
 import { byAttention, nextOrder, sortGroups } from './group-order.ts';
 import styles from './Heat.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../../../messages/announce.ts';
+import { announce } from '../../../../texts/announce.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { type Column, nextOrder, type Order } from './group-order.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../i18n/format.ts';
+import { formatNumber } from '../../../../texts/format.ts';
 import { attentionBelow, attentionGap } from './attention.ts';
 import { attentionSign, HeatMark, lowestSign } from './HeatMark.tsx';
 import styles from './HeatNote.module.css';

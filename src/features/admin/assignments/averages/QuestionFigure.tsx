@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ScoreFigure } from '../../../../scores/ScoreFigure.tsx';
+import { ScoreFigure } from '../../../../averages/ScoreFigure.tsx';
 import { WithNames } from '../../../../ui/WithNames.tsx';
 import type { ScoresProps } from './BlockFigure.tsx';
 import { useScoreTexts } from './use-score-texts.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockAverages } from '../../../../api/averages.ts';
-import type { AveragesTable } from '../../../../scores/averages-table.ts';
+import type { AveragesTable } from '../../../../averages/averages-table.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AllAverages } from './AllAverages.tsx';

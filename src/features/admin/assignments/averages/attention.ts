@@ -1,5 +1,5 @@
 import { scoreAxis } from '../../../../api/scale.ts';
-import { roundScore } from '../../../../scores/mean.ts';
+import { roundScore } from '../../../../averages/mean.ts';
 
 /** A block or question needs attention when its score is below this, or this far below that of the class. */
 export const attentionBelow = scoreAxis.max / 2;

@@ -1,5 +1,5 @@
-import { sortByName } from '../../../../lists/find.ts';
-import type { GroupScores, Scores } from '../../../../scores/averages-table.ts';
+import type { GroupScores, Scores } from '../../../../averages/averages-table.ts';
+import { sortByName } from '../../../../shared/lists/find.ts';
 import { attentionCount } from './attention.ts';
 
 /**

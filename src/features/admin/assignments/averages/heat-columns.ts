@@ -1,4 +1,4 @@
-import type { BlockQuestions } from '../../../../scores/averages-table.ts';
+import type { BlockQuestions } from '../../../../averages/averages-table.ts';
 
 /** The columns of a block: its score and, while it is open, its questions. */
 export type BlockColumns = {

@@ -1,5 +1,5 @@
 import { type Id, sameId } from '../../../../api/schema.ts';
-import type { GroupScores } from '../../../../scores/averages-table.ts';
+import type { GroupScores } from '../../../../averages/averages-table.ts';
 
 const param = 'groep';
 

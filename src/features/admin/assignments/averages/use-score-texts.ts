@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatScore } from '../../../../i18n/format.ts';
-import { roundScore } from '../../../../scores/mean.ts';
+import { roundScore } from '../../../../averages/mean.ts';
+import { formatScore } from '../../../../texts/format.ts';
 
 /** Returns functions that format a score, and its difference from the class. */
 export function useScoreTexts() {

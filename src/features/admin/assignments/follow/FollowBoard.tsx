@@ -1,10 +1,10 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../../api/errors.ts';
-import { formatList, localeOf } from '../../../../i18n/format.ts';
-import { sortByName } from '../../../../lists/find.ts';
-import { errorText } from '../../../../messages/error-text.ts';
-import { countAnswered } from '../../../../scores/answered.ts';
+import { countAnswered } from '../../../../averages/answered.ts';
+import { sortByName } from '../../../../shared/lists/find.ts';
+import { errorText } from '../../../../texts/error-text.ts';
+import { formatList, localeOf } from '../../../../texts/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/Icon.tsx';

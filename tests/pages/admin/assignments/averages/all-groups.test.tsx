@@ -9,8 +9,8 @@ import { open, rowsOf, serve } from './averages.ts';
 const saved = vi.hoisted((): { content: Blob; name: string }[] => []);
 
 vi.mock('../../../../../src/ui/ChartCanvas.tsx', () => ({ ChartCanvas: () => null }));
-vi.mock('../../../../../src/files/save-file.ts', async (original) => ({
-  ...(await original<typeof import('../../../../../src/files/save-file.ts')>()),
+vi.mock('../../../../../src/ui/save-file.ts', async (original) => ({
+  ...(await original<typeof import('../../../../../src/ui/save-file.ts')>()),
   saveFile: (content: Blob, name: string) => saved.push({ content, name }),
 }));
 

@@ -14,8 +14,8 @@ vi.mock('../../../../../src/ui/ChartCanvas.tsx', () => ({
     return null;
   },
 }));
-vi.mock('../../../../../src/files/save-file.ts', async (original) => ({
-  ...(await original<typeof import('../../../../../src/files/save-file.ts')>()),
+vi.mock('../../../../../src/ui/save-file.ts', async (original) => ({
+  ...(await original<typeof import('../../../../../src/ui/save-file.ts')>()),
   saveFile: (content: Blob, name: string) => saved.push({ content, name }),
 }));
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Averages } from '../../../../../src/api/averages.ts';
+import { averagesTable } from '../../../../../src/averages/averages-table.ts';
 import {
   compareAverages,
   pairUp,
   roundDifference,
   type Side,
 } from '../../../../../src/features/admin/assignments/averages/compare/compare-averages.ts';
-import { averagesTable } from '../../../../../src/scores/averages-table.ts';
 import { fc } from '../../../properties.ts';
 
 type Given = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { averagesTable } from '../../../../../src/averages/averages-table.ts';
 import { reportOf } from '../../../../../src/features/admin/assignments/averages/reports/report.ts';
-import { averagesTable } from '../../../../../src/scores/averages-table.ts';
-import { averagesOf } from '../../../scores/tables.ts';
+import { averagesOf } from '../../../averages/tables.ts';
 
 const groups = [
   { group_id: 7, name: 'A' },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../../../../src/api/errors.ts';
+import { averagesTable } from '../../../../../src/averages/averages-table.ts';
 import {
   followedGroups,
   type Loaded,
   nextState,
   noState,
 } from '../../../../../src/features/admin/assignments/follow/follow-state.ts';
-import { averagesTable } from '../../../../../src/scores/averages-table.ts';
-import { averagesOf } from '../../../scores/tables.ts';
+import { averagesOf } from '../../../averages/tables.ts';
 
 const groups = [
   { group_id: 1, name: 'A' },

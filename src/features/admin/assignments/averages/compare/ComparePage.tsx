@@ -10,12 +10,12 @@ import {
 import { listAssignments } from '../../../../../api/assignments.ts';
 import { isAppError } from '../../../../../api/errors.ts';
 import { sameId } from '../../../../../api/schema.ts';
-import { UnreadableRows } from '../../../../../lists/UnreadableRows.tsx';
-import { ErrorMessage } from '../../../../../messages/ErrorMessage.tsx';
+import { averagesTable } from '../../../../../averages/averages-table.ts';
 import { paths } from '../../../../../paths.ts';
-import { averagesTable } from '../../../../../scores/averages-table.ts';
 import { authOf } from '../../../../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../../../../session/route-input.ts';
+import { UnreadableRows } from '../../../../../shared/lists/UnreadableRows.tsx';
+import { ErrorMessage } from '../../../../../texts/ErrorMessage.tsx';
 import { buttonClass } from '../../../../../ui/button-class.ts';
 import { EmptyState } from '../../../../../ui/EmptyState.tsx';
 import { AssignmentLayout } from '../../AssignmentLayout.tsx';

@@ -1,11 +1,11 @@
 import { type Ref, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreAxis } from '../../../../../api/scale.ts';
-import { announce } from '../../../../../messages/announce.ts';
-import { averagesTable } from '../../../../../scores/averages-table.ts';
-import { CsvButton } from '../../../../../scores/CsvButton.tsx';
-import { ScoreFigure } from '../../../../../scores/ScoreFigure.tsx';
-import { useNamedAverages } from '../../../../../scores/use-named-averages.ts';
+import { averagesTable } from '../../../../../averages/averages-table.ts';
+import { CsvButton } from '../../../../../averages/CsvButton.tsx';
+import { ScoreFigure } from '../../../../../averages/ScoreFigure.tsx';
+import { useNamedAverages } from '../../../../../averages/use-named-averages.ts';
+import { announce } from '../../../../../texts/announce.ts';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { DataTable } from '../../../../../ui/DataTable.tsx';
 import { WithNames } from '../../../../../ui/WithNames.tsx';

@@ -1,7 +1,7 @@
 import type { BlockAverages } from '../../../../../api/averages.ts';
-import { fold } from '../../../../../lists/find.ts';
-import type { AveragesTable } from '../../../../../scores/averages-table.ts';
-import { roundScore } from '../../../../../scores/mean.ts';
+import type { AveragesTable } from '../../../../../averages/averages-table.ts';
+import { roundScore } from '../../../../../averages/mean.ts';
+import { fold } from '../../../../../shared/lists/find.ts';
 
 /** The averages of one of the two assignments, as a table and as the backend's blocks. */
 export type Side = { table: AveragesTable; blocks: readonly BlockAverages[] };

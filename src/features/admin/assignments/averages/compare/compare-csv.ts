@@ -1,5 +1,5 @@
-import type { CsvCell } from '../../../../../files/csv.ts';
-import { roundScore } from '../../../../../scores/mean.ts';
+import { roundScore } from '../../../../../averages/mean.ts';
+import type { CsvCell } from '../../../../../ui/csv.ts';
 import { type BlockChange, type Change, roundDifference } from './compare-averages.ts';
 import type { ChangeTexts } from './use-change-texts.tsx';
 

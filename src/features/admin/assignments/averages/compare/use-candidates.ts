@@ -3,9 +3,9 @@ import { getAssignmentDetails } from '../../../../../api/assignment-details.ts';
 import type { Assignment } from '../../../../../api/assignments.ts';
 import { getAverages } from '../../../../../api/averages.ts';
 import { type Id, sameId } from '../../../../../api/schema.ts';
-import { fold } from '../../../../../lists/find.ts';
-import { useQueue } from '../../../../../lists/use-details.ts';
-import { type AveragesTable, averagesTable } from '../../../../../scores/averages-table.ts';
+import { type AveragesTable, averagesTable } from '../../../../../averages/averages-table.ts';
+import { fold } from '../../../../../shared/lists/find.ts';
+import { useQueue } from '../../../../../shared/lists/use-details.ts';
 
 export type Candidate = { assignment: Assignment; isOpen: boolean; table: AveragesTable };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatScore, localeOf } from '../../../../../i18n/format.ts';
+import { formatScore, localeOf } from '../../../../../texts/format.ts';
 import type { DataColumn } from '../../../../../ui/DataTable.tsx';
 import { type Change, roundDifference } from './compare-averages.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { scoreAxis } from '../../../../../api/scale.ts';
-import { formatScore } from '../../../../../i18n/format.ts';
+import { formatScore } from '../../../../../texts/format.ts';
 import styles from './Reports.module.css';
 import type { BlockScore } from './report.ts';
 import { ScoreBar } from './ScoreBar.tsx';

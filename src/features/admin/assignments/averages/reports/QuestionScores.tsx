@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatScore } from '../../../../../i18n/format.ts';
+import { formatScore } from '../../../../../texts/format.ts';
 import styles from './Reports.module.css';
 import type { QuestionScore } from './report.ts';
 

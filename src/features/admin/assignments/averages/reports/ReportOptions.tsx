@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { formatList } from '../../../../../i18n/format.ts';
-import { UnreadableRows } from '../../../../../lists/UnreadableRows.tsx';
-import type { GroupScores } from '../../../../../scores/averages-table.ts';
+import type { GroupScores } from '../../../../../averages/averages-table.ts';
+import { UnreadableRows } from '../../../../../shared/lists/UnreadableRows.tsx';
+import { formatList } from '../../../../../texts/format.ts';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Checkbox } from '../../../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../../../ui/SelectField.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../../../i18n/format.ts';
-import { FeedbackText } from '../../../../../scores/FeedbackText.tsx';
+import { FeedbackText } from '../../../../../averages/FeedbackText.tsx';
+import { formatDate } from '../../../../../texts/format.ts';
 import { cx } from '../../../../../ui/cx.ts';
 import { Agreements } from './Agreements.tsx';
 import { BlockScores } from './BlockScores.tsx';

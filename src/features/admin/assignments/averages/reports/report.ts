@@ -1,7 +1,7 @@
 import type { BlockAverages } from '../../../../../api/averages.ts';
 import type { Id } from '../../../../../api/schema.ts';
-import { type AveragesTable, feedbackOf, type GroupScores } from '../../../../../scores/averages-table.ts';
-import { extremesOf } from '../../../../../scores/extremes.ts';
+import { type AveragesTable, feedbackOf, type GroupScores } from '../../../../../averages/averages-table.ts';
+import { extremesOf } from '../../../../../averages/extremes.ts';
 import { extremeCount } from '../attention.ts';
 
 type Score = { score: number | null; classMean: number | null };

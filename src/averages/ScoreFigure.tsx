@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastError } from '../texts/toasts.ts';
+import { type CsvCell, toCsv } from '../ui/csv.ts';
+import { Figure } from '../ui/Figure.tsx';
+import { fileName, saveFile } from '../ui/save-file.ts';
+
+type ScoreFigureProps = Pick<
+  ComponentProps<typeof Figure>,
+  'title' | 'about' | 'heading' | 'note' | 'chart' | 'columns' | 'rows'
+> & {
+  /** Makes the rows of the CSV file; without it there is no file. */
+  csv?: () => CsvCell[][];
+  /** The start of the file names, before the title. */
+  file: string;
+};
+
+/** Scores as a chart and a table, with buttons that download them as a picture and as CSV. */
+export function ScoreFigure({ csv, file, ...figure }: ScoreFigureProps) {
+  const { t, i18n } = useTranslation('common');
+  const nameWith = (extension: string) => fileName(`${file} ${figure.title}`, extension);
+  return (
+    <Figure
+      {...figure}
+      fallback={<p>{t('chartFailed')}</p>}
+      pictureLabel={t('downloadPicture')}
+      csvLabel={t('downloadCsv')}
+      onPicture={(picture) =>
+        void picture.then(
+          (content) => saveFile(content, nameWith('png')),
+          () => toastError(t('pictureFailed'), false),
+        )
+      }
+      onCsv={csv && (() => saveFile(toCsv(csv(), i18n.language), nameWith('csv')))}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { AssignmentForm, Question } from '../../api/form-schema.ts';
+import { readCache, readCachedUser, writeCache } from '../cache.ts';
+import { answersKey, formKey, outboxKey, submittingKey } from '../keys.ts';
+import { remove } from '../local-storage.ts';
+import type { Session } from '../session/session.ts';
+import { answersOf } from './answers.ts';
+import { removeLocal, removeOutOfDate } from './local-answers.ts';
+
+/** The questionnaire or test that this session cached on this device, or null. */
+export function readCachedForm<Schema extends GenericSchema>(
+  { token }: Session,
+  formId: string,
+  schema: Schema,
+): InferOutput<Schema> | null {
+  const user = readCachedUser(token);
+  return user && readCache(token, formKey(user.uuid, formId), schema);
+}
+
+/** Caches a form, to open it again at once and offline. */
+export function writeCachedForm(session: Session, formId: string, form: unknown): Promise<void> {
+  return withUser(session, (uuid) => writeCache(session.token, formKey(uuid, formId), form));
+}
+
+/** Removes a form that is submitted, or that the user may no longer fill in. */
+export function removeCachedForm(session: Session, formId: string): Promise<void> {
+  return withUser(session, (uuid) => remove(formKey(uuid, formId)));
+}
+
+/**
+ * Brings what this device stores for a form up to date with the response to a request at `requestedAt` (ms since 1970):
+ * caches an open form and removes outdated answers; of a completed form removes everything, because nothing can be
+ * submitted any more.
+ */
+export async function syncStoredForm(
+  session: Session,
+  assignmentId: string,
+  form: AssignmentForm,
+  requestedAt: number,
+) {
+  await (form.is_completed
+    ? removeCachedForm(session, assignmentId)
+    : writeCachedForm(session, assignmentId, form));
+  await withUser(session, (uuid) => {
+    const key = answersKey(uuid, assignmentId);
+    if (form.is_completed) {
+      removeLocal(key);
+      remove(outboxKey(uuid, assignmentId));
+      remove(submittingKey(uuid, assignmentId));
+    } else removeOutOfDate(key, answersOf(form), requestedAt);
+  });
+}
+
+/** Whether two versions of a form have the same questions in the same order. */
+export function hasSameQuestions(one: Blocks, other: Blocks): boolean {
+  const textOf = (blocks: Blocks) =>
+    JSON.stringify(
+      blocks.map(({ questions }) =>
+        questions.map(({ question_id, question }) => [String(question_id), question]),
+      ),
+    );
+  return textOf(one) === textOf(other);
+}
+
+type Blocks = { questions: Pick<Question, 'question_id' | 'question'>[] }[];
+
+/** Runs `work` when the user has loaded, which may be after the form. Does nothing when that fails. */
+function withUser({ user }: Session, work: (userUuid: string) => void): Promise<void> {
+  return user.then(
+    ({ uuid }) => work(uuid),
+    () => {},
+  );
+}

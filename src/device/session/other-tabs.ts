@@ -1,0 +1,31 @@
+import { tokenKey } from '../keys.ts';
+import { readToken } from '../token.ts';
+import { isSessionReplaced, tokenOfPage } from './session.ts';
+
+type Handlers = {
+  onRemoved: () => void;
+  onReplaced: () => void;
+};
+
+/**
+ * Watches changes of the session in other tabs, also those while this page was in the browser's back/forward cache.
+ * Returns the function that stops watching.
+ */
+export function watchOtherTabs({ onRemoved, onReplaced }: Handlers): () => void {
+  const checkToken = () => {
+    if (readToken() === null) onRemoved();
+    else if (isSessionReplaced()) onReplaced();
+  };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const handleStorage = ({ key }: StorageEvent) => (key === null || key === tokenKey) && checkToken();
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || readToken() === tokenOfPage()) return;
+    // Hides the previous session's data until the page reloads.
+    document.documentElement.hidden = true;
+    onReplaced();
+  };
+  window.addEventListener('storage', handleStorage, { signal });
+  window.addEventListener('pageshow', handlePageShow, { signal });
+  return () => stopping.abort();
+}

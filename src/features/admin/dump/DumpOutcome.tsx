@@ -1,0 +1,95 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatList } from '../../../texts/format.ts';
+import { sizeText } from '../../../texts/size-text.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import type { DumpErrorCode } from './reader/dump-events.ts';
+import styles from './Scores.module.css';
+import type { DumpState, ReadState } from './use-dump.ts';
+
+/** Whether the whole dump was read. Otherwise figures are wrong, and people without permission unknown. */
+export const isWhole = ({ result: { outcome } }: ReadState) => !outcome.failure;
+
+type Outcome = 'read' | 'failed' | 'stopped';
+
+/** What was read, or why it was not. Its heading gets the focus. */
+export function DumpOutcome({ state }: { state: Extract<DumpState, { name: string; step: Outcome }> }) {
+  const { t, i18n } = useTranslation('scores');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.section} aria-labelledby="scores-outcome">
+      <h2 id="scores-outcome" ref={heading} tabIndex={-1}>
+        <bdi>{state.name}</bdi>
+      </h2>
+      {state.step === 'failed' && <Alert tone="error">{t('outcome.failed')}</Alert>}
+      {state.step === 'stopped' && (
+        <Alert tone="warning">
+          {t('outcome.stopped', { line: state.line })} {t('outcome.nothing')}
+        </Alert>
+      )}
+      {state.step === 'read' && (
+        <>
+          <Problem state={state} />
+          <Missing state={state} />
+          {isWhole(state) && (
+            <p className={styles.facts}>
+              {t('outcome.read', {
+                size: sizeText(state.result.outcome.bytes, i18n.language),
+                line: state.result.outcome.line,
+              })}
+            </p>
+          )}
+          {state.result.outcome.hash && (
+            <p className={styles.facts}>
+              {t('outcome.hash')} <code className={styles.hash}>{state.result.outcome.hash}</code>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const problems = {
+  empty: 'foreign',
+  foreign: 'foreign',
+  broken: 'broken',
+  'cut-off': 'broken',
+  'too-large': 'too-large',
+  unreadable: 'unreadable',
+} as const satisfies Record<DumpErrorCode, string>;
+
+function Problem({ state: { result } }: { state: ReadState }) {
+  const { t } = useTranslation('scores');
+  const { failure } = result.outcome;
+  if (!failure) return null;
+  const rest = result.tables.length > 0 ? t('outcome.partly') : t('outcome.nothing');
+  return (
+    <Alert tone="error">
+      {t(`outcome.problems.${problems[failure.code]}`, { line: failure.line })} {rest}
+    </Alert>
+  );
+}
+
+/** What the dump lacks although its tables have it, and what could not be read. */
+function Missing({ state: { result } }: { state: ReadState }) {
+  const { t, i18n } = useTranslation('scores');
+  const columns = result.tables.flatMap(({ name, notInDump }) =>
+    notInDump.map((column) => `${name}.${column}`),
+  );
+  return (
+    <>
+      {columns.length > 0 && (
+        <p className={styles.facts}>
+          {t('outcome.notInDump', { columns: formatList(columns, i18n.language) })}
+        </p>
+      )}
+      {result.unreadable && (
+        <Alert tone="warning">
+          {t('outcome.letters', { count: result.unreadable.count, example: result.unreadable.example })}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { openDump } from '../../../api/data.ts';
+import { authOf } from '../../../session/auth.ts';
+import { asFailure } from '../../../texts/failure.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { DumpOutcome, isWhole } from './DumpOutcome.tsx';
+import { ExportSections } from './ExportSections.tsx';
+import { OpenDump } from './OpenDump.tsx';
+import { ReadingDump } from './ReadingDump.tsx';
+import styles from './Scores.module.css';
+import { TablesSection } from './see/TablesSection.tsx';
+import { useDump } from './use-dump.ts';
+import { type FetchedDump, useFetchedDump } from './use-fetched-dump.ts';
+
+/** Downloads the dump with the session. The page reads it while it arrives. */
+export async function action(args: ActionFunctionArgs): Promise<FetchedDump> {
+  try {
+    return { dump: await openDump(authOf(args)) };
+  } catch (error) {
+    return asFailure(error);
+  }
+}
+
+/**
+ * Reads a dump of the database in this browser. Nothing of it is sent or stored, and leaving the page ends the worker.
+ */
+export function Component() {
+  const { t } = useTranslation('scores');
+  const dump = useDump();
+  const fetched = useFetchedDump(dump.read);
+  const { state } = dump;
+  const openFile = (file: File) => {
+    // Also ends a pending download, and removes the error of a failed one.
+    fetched.stop();
+    void dump.read(file.name, file, file.size);
+  };
+  const isReading = state.step === 'reading' || fetched.isWaiting;
+  return (
+    <Page title={t('title')} intro={<p>{t('intro')}</p>}>
+      <div className={styles.page} {...dump.dropTarget(openFile)}>
+        {isReading ? (
+          <ReadingDump
+            state={state.step === 'reading' ? state : null}
+            onStop={fetched.isWaiting ? fetched.stop : dump.stop}
+          />
+        ) : (
+          <OpenDump
+            isFirst={state.step === 'closed'}
+            error={fetched.error}
+            onFetch={fetched.fetch}
+            onFile={openFile}
+          />
+        )}
+        {!isReading && state.step !== 'closed' && (
+          <>
+            <DumpOutcome state={state} />
+            {state.step === 'read' && isWhole(state) && <ExportSections dump={state} />}
+            {state.step === 'read' && state.result.tables.length > 0 && <TablesSection dump={state} />}
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { scoreAxis } from '../../../../api/scale.ts';
+import { ScoreFigure } from '../../../../averages/ScoreFigure.tsx';
+import { announce } from '../../../../texts/announce.ts';
+import { formatNumber, formatScore } from '../../../../texts/format.ts';
+import type { BlockFigures } from '../analysis/block-figures.ts';
+import type { Glance } from '../analysis/glance.ts';
+import { DayFigure } from './DayFigure.tsx';
+
+const nothing = '–';
+
+/** The number of answers, the scores by block, and when people answered. */
+export function GlanceFigures({ glance }: { glance: Glance }) {
+  const { t } = useTranslation('scores');
+  const counts = t('glance.counts', {
+    persons: glance.persons,
+    answers: glance.answers,
+    works: glance.assignments,
+    groups: glance.groups,
+  });
+  useEffect(() => announce(counts), [counts]);
+  return (
+    <>
+      <p>{counts}</p>
+      {glance.blocks.length > 0 ? <Blocks figures={glance.blocks} /> : <p>{t('glance.noBlocks')}</p>}
+      {glance.days && <DayFigure days={glance.days} />}
+    </>
+  );
+}
+
+/** Two tables, because one with all figures would be too wide. */
+function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
+  const { t, i18n } = useTranslation('scores');
+  const named = figures.map((figure) => ({ ...figure, name: figure.name ?? figure.block }));
+  // `formatScore` returns null below 0, which a coefficient may be.
+  const figure = (value: number | null) =>
+    value === null
+      ? nothing
+      : `${value < 0 ? '−' : ''}${formatScore(Math.abs(value), i18n.language) ?? nothing}`;
+  const range = (low: number, high: number) => `${figure(low)} – ${figure(high)}`;
+  const columns = (...labels: string[]) => labels.map((label, i) => ({ label, numeric: i > 0 }));
+  const name = (block: (typeof named)[number]) => <bdi key="name">{block.name}</bdi>;
+  const meanHeads = [t('glance.block'), 'n', t('columns.mean'), t('glance.interval')] as const;
+  const fitHeads = [
+    t('glance.block'),
+    t('glance.scale'),
+    t('glance.items'),
+    t('glance.alpha'),
+    t('glance.alphaRows'),
+    'ICC(1)',
+    t('glance.agreement'),
+    t('glance.groups'),
+  ];
+  return (
+    <>
+      <ScoreFigure
+        title={t('glance.means')}
+        file={t('take.files.export')}
+        chart={{
+          kind: 'rows',
+          label: t('glance.means'),
+          labels: named.map(({ name }) => name),
+          values: named.map(({ interval }) => interval?.mean ?? null),
+          axis: scoreAxis,
+          format: figure,
+        }}
+        columns={columns(...meanHeads)}
+        rows={named.map((block) => ({
+          key: block.block,
+          cells: [
+            name(block),
+            block.rows,
+            figure(block.interval?.mean ?? null),
+            block.interval ? range(block.interval.low, block.interval.high) : nothing,
+          ],
+        }))}
+        csv={() => [
+          [...meanHeads.slice(0, 3), t('glance.low'), t('glance.high')],
+          ...named.map(({ name, rows, interval }) => [
+            name,
+            rows,
+            interval?.mean ?? null,
+            interval?.low ?? null,
+            interval?.high ?? null,
+          ]),
+        ]}
+      />
+      <ScoreFigure
+        title={t('glance.blocks')}
+        file={t('take.files.export')}
+        chart={null}
+        columns={columns(...fitHeads)}
+        rows={named.map((block) => ({
+          key: block.block,
+          cells: [
+            name(block),
+            `${block.scale.min} – ${block.scale.max}`,
+            block.items,
+            block.alpha.reason === 'negative' ? t('glance.negative') : figure(block.alpha.value),
+            formatNumber(block.alpha.n, i18n.language),
+            block.icc ? `${figure(block.icc.value)} (${range(block.icc.low, block.icc.high)})` : nothing,
+            figure(block.agreement),
+            block.groups,
+          ],
+        }))}
+        csv={() => [
+          [
+            t('glance.block'),
+            t('scale.min'),
+            t('scale.max'),
+            t('glance.items'),
+            t('glance.alpha'),
+            t('glance.alphaRows'),
+            'ICC(1)',
+            t('glance.low'),
+            t('glance.high'),
+            t('glance.agreement'),
+            t('glance.groups'),
+          ],
+          ...named.map(({ name, scale, items, alpha, icc, agreement, groups }) => [
+            name,
+            scale.min,
+            scale.max,
+            items,
+            alpha.value,
+            alpha.n,
+            icc?.value ?? null,
+            icc?.low ?? null,
+            icc?.high ?? null,
+            agreement,
+            groups,
+          ]),
+        ]}
+      />
+    </>
+  );
+}

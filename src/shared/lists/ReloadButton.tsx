@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import type { ButtonVariant } from '../../ui/button-class.ts';
+
+type Props = {
+  variant?: ButtonVariant;
+  /** Called before the page's loaders run, to clear or reload other data. */
+  onReload?: () => void;
+  children: ReactNode;
+};
+
+/** Reloads the page's data. */
+export function ReloadButton({ variant = 'secondary', onReload, children }: Props) {
+  const { revalidate, state } = useRevalidator();
+  const reload = () => {
+    onReload?.();
+    void revalidate();
+  };
+  return (
+    <Button variant={variant} busy={state === 'loading'} onClick={reload}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SharedDraft } from '../../device/drafts/use-shared-draft.ts';
+import { announce } from '../../texts/announce.ts';
+import { useAnnouncement } from '../../texts/use-announcement.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+/** The texts about a draft: `gone` when another tab has submitted, cleared or deleted it. */
+type Texts = Record<'restored' | 'notStored' | 'elsewhere' | 'submitting' | 'gone', string>;
+
+type Props = {
+  draft: SharedDraft;
+  texts: Texts;
+  isRestored: boolean;
+  warnings?: string[];
+  onDiscard: () => void;
+};
+
+/**
+ * Messages about the draft of a form: it was restored, it cannot be stored, another tab owns it and this one can take
+ * over, or another tab has removed it.
+ */
+export function DraftNotices({ draft, texts, isRestored, warnings = [], onDiscard }: Props) {
+  const { t } = useTranslation('unsaved');
+  const { isStored, isElsewhere, isSubmittingElsewhere, isGone, takeOver } = draft;
+  const state = isSubmittingElsewhere ? 'submitting' : isGone ? 'gone' : isElsewhere && 'elsewhere';
+  useAnnouncement([isRestored && texts.restored, ...warnings].filter(Boolean).join(' '));
+  useAnnouncement(!isStored && texts.notStored);
+  const announceState = useEffectEvent(() => {
+    if (state) announce(texts[state]);
+  });
+  useEffect(() => {
+    if (state) announceState();
+    // The focused field is gone when another tab has deleted the draft.
+    if (state === 'gone' && document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [state]);
+
+  const notice = (text: string, label?: string | false, onPress?: () => void) => (
+    <Alert
+      tone="info"
+      actions={
+        label && (
+          <Button variant="secondary" onClick={onPress}>
+            {label}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Alert>
+  );
+  return (
+    <>
+      {state && notice(texts[state], isElsewhere && !isSubmittingElsewhere && t('takeOver'), takeOver)}
+      {isRestored && !isElsewhere && notice(texts.restored, t('discard'), onDiscard)}
+      {!isStored && <Alert tone="warning">{texts.notStored}</Alert>}
+      {warnings.map((warning) => (
+        <Alert key={warning} tone="warning">
+          {warning}
+        </Alert>
+      ))}
+    </>
+  );
+}

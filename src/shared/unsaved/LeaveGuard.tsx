@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BlockerFunction, useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
+import { isSessionReplaced, tokenOfPage } from '../../device/session/session.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+type Props = {
+  /** Whether leaving loses changes. A function is called when the user leaves, and may store them first. */
+  hasChanges: boolean | (() => boolean);
+  /** What happens to the changes. By default they are lost. */
+  text?: string;
+};
+
+/**
+ * Asks before leaving a page loses changes: in a dialog within the app, by the browser when the tab is closed or
+ * reloaded.
+ */
+export function LeaveGuard({ hasChanges, text }: Props) {
+  const { t } = useTranslation('unsaved');
+  const { pathname } = useLocation();
+  const { state, proceed, reset } = useBlocker(
+    useCallback<BlockerFunction>(
+      // The router also asks shortly after leaving, before React has removed this page.
+      ({ currentLocation, nextLocation }) =>
+        isSameSession() &&
+        currentLocation.pathname === pathname &&
+        nextLocation.pathname !== pathname &&
+        isTrue(hasChanges),
+      [hasChanges, pathname],
+    ),
+  );
+  useBeforeUnload((event) => {
+    if (isSameSession() && isTrue(hasChanges)) event.preventDefault();
+  });
+  return (
+    <ConfirmDialog
+      open={state === 'blocked'}
+      title={t('title')}
+      text={text ?? t('lost')}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
+      danger
+      onConfirm={() => proceed?.()}
+      onCancel={() => reset?.()}
+    />
+  );
+}
+
+function isTrue(hasChanges: Props['hasChanges']): boolean {
+  return typeof hasChanges === 'function' ? hasChanges() : hasChanges;
+}
+
+/** Nothing blocks leaving after logging out, or when another user has signed in. */
+function isSameSession(): boolean {
+  return tokenOfPage() !== null && !isSessionReplaced();
+}

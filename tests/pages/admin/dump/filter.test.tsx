@@ -1,0 +1,133 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FakeWorker } from '../../../unit/admin/dump/worker/fake-worker.ts';
+import { expectAccessible } from '../../axe.ts';
+import { download } from './downloads.ts';
+import { cellsOf, main, openFixture, openSql } from './scores.ts';
+
+vi.mock('../../../../src/ui/ChartCanvas.tsx', () => ({ ChartCanvas: () => null }));
+
+beforeEach(() => void vi.stubGlobal('Worker', FakeWorker));
+
+const select = (name: string) => main().getByRole<HTMLSelectElement>('combobox', { name });
+const planning = async (table: RegExp) => (await cellsOf(table)).find(([name]) => name === 'Planning');
+const means = /^Gemiddelde per blok/;
+const fit = /^Betrouwbaarheid/;
+
+async function openFigures(name = 'sqlite') {
+  const view = await openFixture(name);
+  await view.user.click(await main().findByRole('button', { name: 'Berekenen' }));
+  await main().findByRole('table', { name: means });
+  return view;
+}
+
+test('a filter changes the figures and the files', async () => {
+  const { user } = await openFigures('mariadb');
+  const counts = async (text: RegExp) => expect(await main().findByText(text)).toBeVisible();
+  const answersIn = async () => (await download(user)).rows('antwoorden_lang').length;
+  await counts(/^Mensen: 4\. Antwoorden: 48\. Opdrachten: 2\. Groepen: 2\.$/);
+  expect(await answersIn()).toBe(48);
+  await waitFor(() =>
+    expect([...select('Opdracht').options].map(({ text }) => text)).toEqual(['Alle', 'Bridge', 'Play']),
+  );
+  await user.selectOptions(select('Opdracht'), 'Bridge');
+  await counts(/^Mensen: 4\. Antwoorden: 24\. Opdrachten: 1\. Groepen: 2\.$/);
+  expect(await planning(means)).toEqual(['Planning', '4', '3,17', expect.any(String)]);
+  expect(await cellsOf('Antwoorden per periode')).toEqual([['1 mrt 2024', '24']]);
+  expect(await answersIn()).toBe(24);
+  await user.selectOptions(select('Groep'), 'Group; 1');
+  await counts(/^Mensen: 3\. Antwoorden: 18\. Opdrachten: 1\. Groepen: 1\.$/);
+  expect(await answersIn()).toBe(18);
+  await user.selectOptions(select('Opdracht'), 'Alle');
+  await user.selectOptions(select('Groep'), 'Alle');
+  await counts(/^Mensen: 4\. Antwoorden: 48\./);
+});
+
+test('answers of a period are chosen by their first and last day', async () => {
+  const { user } = await openFigures();
+  const [from, to] = await Promise.all(['Vanaf', 'Tot en met'].map((name) => main().findByLabelText(name)));
+  for (const field of [from, to]) {
+    expect(field).toHaveAttribute('min', '2024-03-01');
+    expect(field).toHaveAttribute('max', '2024-03-02');
+  }
+  fireEvent.change(from as HTMLElement, { target: { value: '2024-03-02' } });
+  await waitFor(async () => expect(await cellsOf('Antwoorden per periode')).toEqual([['2 mrt 2024', '24']]));
+  fireEvent.change(from as HTMLElement, { target: { value: '' } });
+  fireEvent.change(to as HTMLElement, { target: { value: '2024-03-01' } });
+  await waitFor(async () => expect(await cellsOf('Antwoorden per periode')).toEqual([['1 mrt 2024', '24']]));
+  const { rows, files } = await download(user);
+  expect(rows('antwoorden_lang')).toHaveLength(24);
+  expect(files.get('codeboek.csv')).toMatch(/;keuze van antwoorden;≤ 2024-03-01;/);
+});
+
+/** Opens the part with the scales, and returns that of a block. */
+async function openScales(user: Awaited<ReturnType<typeof openFigures>>['user']) {
+  await user.click(main().getByText('Schaal en omgekeerde vragen'));
+  return within(main().getByRole('group', { name: 'Planning' }));
+}
+
+test('another scale changes the agreement of its block', async () => {
+  const { user } = await openFigures();
+  const scale = await openScales(user);
+  const before = await planning(fit);
+  expect(before?.[1]).toBe('1 – 5');
+  const highest = scale.getByRole('spinbutton', { name: 'Hoogste antwoord' });
+  expect(highest).toHaveValue(5);
+  await user.clear(highest);
+  await user.type(highest, '7');
+  await user.tab();
+  await waitFor(async () => expect((await planning(fit))?.[1]).toBe('1 – 7'));
+  const after = await planning(fit);
+  expect(after?.[6]).not.toBe(before?.[6]);
+  // The mean is of the answers as they are.
+  expect((await planning(means))?.[2]).toBe('3,17');
+  // A scale that ends below its start is none.
+  await user.clear(highest);
+  await user.type(highest, '1');
+  await user.tab();
+  await user.clear(highest);
+  await user.tab();
+  expect(await planning(fit)).toEqual(after);
+  await expectAccessible();
+});
+
+test('a reversed question is mirrored in the figures and the files', async () => {
+  const { user } = await openFigures();
+  const scale = await openScales(user);
+  expect((await planning(means))?.[2]).toBe('3,17');
+  const first = scale.getByRole('checkbox', { name: "We don't skip step 1?", hidden: true });
+  const sumOf = async () => {
+    const rows = (await download(user)).rows('antwoorden_lang');
+    return rows.filter((row) => row[5] === '1').reduce((sum, row) => sum + Number(row[6]), 0);
+  };
+  expect(await sumOf()).toBe(2 * (5 + 2 + 1 + 5));
+  await user.click(first);
+  await waitFor(async () => expect((await planning(means))?.[2]).toBe('3,00'));
+  expect(first).toBeChecked();
+  expect(await sumOf()).toBe(2 * (1 + 4 + 5 + 1));
+  await user.click(first);
+  await waitFor(async () => expect((await planning(means))?.[2]).toBe('3,17'));
+});
+
+test('asks which of two answers to one question counts', async () => {
+  const { user } = await openSql(`CREATE TABLE users (id int, email text, consent int);
+INSERT INTO users VALUES (1,'a@b.example',1),(2,'c@b.example',1);
+CREATE TABLE block (block_id int, name text);INSERT INTO block VALUES (1,'Planning');
+CREATE TABLE question (question_id int, block_id int);INSERT INTO question VALUES (1,1);
+CREATE TABLE answer (user_id int, assignment_id int, question_id int, answer int, answered_at text);
+INSERT INTO answer VALUES (1,1,1,4,'2026-09-02 10:00:00'),(1,1,1,2,'2026-09-01 10:00:00'),(2,1,1,2,'2026-09-01 10:00:00');`);
+  await user.click(await main().findByRole('button', { name: 'Berekenen' }));
+  expect((await planning(means))?.[2]).toBe('3,00');
+  await user.click(main().getByText('Schaal en omgekeerde vragen'));
+  const rule = main().getByRole('combobox', { name: 'Welk antwoord telt' });
+  expect(rule).toHaveAccessibleDescription('Twee antwoorden van één persoon op één vraag: 1 keer.');
+  expect(rule).toHaveValue('last');
+  await user.selectOptions(rule, 'Het eerste');
+  await waitFor(async () => expect((await planning(means))?.[2]).toBe('2,00'));
+});
+
+test('where each question has one answer there is no choice between two', async () => {
+  const { user } = await openFigures();
+  await openScales(user);
+  expect(main().queryByRole('combobox', { name: 'Welk antwoord telt' })).toBeNull();
+});

@@ -1,0 +1,220 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '../../../../src/paths.ts';
+import { FakeWorker } from '../../../unit/admin/dump/worker/fake-worker.ts';
+import { expectAccessible } from '../../axe.ts';
+import { addressOf, people, renderApp } from '../../render-app.tsx';
+import { bases, calls, server } from '../../server.ts';
+import { chooseFile, main, openFixture, openPage } from './scores.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', FakeWorker);
+});
+
+const failed = 'De databank kon niet worden gedownload.';
+
+test('says what it does, and opens nothing automatically', async () => {
+  await openPage();
+  expect(screen.getByRole('heading', { level: 1, name: 'Scores lezen' })).toBeVisible();
+  expect(main().getByText(/er wordt niets verzonden en er blijft niets bewaard/)).toBeVisible();
+  expect(calls).toEqual(['GET auth/user']);
+  await expectAccessible();
+});
+
+test('fetches the dump with the session, and shows its tables', async () => {
+  const { user } = await openPage();
+  await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
+  // While it is being read there is a heading of the same name.
+  await waitFor(() => expect(main().getByRole('heading', { name: 'database_dump.sql' })).toHaveFocus());
+  expect(main().getByText(/^Helemaal gelezen: /)).toBeVisible();
+  expect(main().getAllByText('school_user')[0]).toBeVisible();
+  expect(calls.filter((line) => line === 'GET evaluation/data')).toHaveLength(1);
+  await expectAccessible();
+});
+
+describe('a refusal is shown, and fetching can be tried again', () => {
+  test.each<[string, () => Response, RegExp]>([
+    ['500', () => new HttpResponse(null, { status: 500 }), new RegExp(`^${failed}`)],
+    ['403', () => HttpResponse.json({ detail: 'x' }, { status: 403 }), new RegExp(`^${failed}`)],
+    ['JSON at 200', () => HttpResponse.json({ detail: 'Down' }), /een antwoord dat niet te lezen is/],
+    ['nothing at 200', () => new HttpResponse(null), /een antwoord dat niet te lezen is/],
+    ['no answer', () => HttpResponse.error(), /controleer je internetverbinding/],
+  ])('%s', async (_, answer, text) => {
+    server.use(http.get(`${bases.api}/data`, answer));
+    const { user } = await openPage();
+    await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
+    expect(await main().findByRole('alert')).toHaveTextContent(text);
+    await expectAccessible();
+    server.resetHandlers();
+    await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
+    expect(await main().findByRole('heading', { name: 'database_dump.sql' })).toBeVisible();
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+test('the reason of a refusal goes when a file is opened instead', async () => {
+  server.use(http.get(`${bases.api}/data`, () => new HttpResponse(null, { status: 500 })));
+  const { user } = await openPage();
+  await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
+  expect(await main().findByRole('alert')).toBeVisible();
+  await chooseFile(user, 'CREATE TABLE a (b int);\nINSERT INTO a VALUES (1);');
+  expect(await main().findByText(/^Helemaal gelezen/)).toBeVisible();
+  expect(main().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an ended session redirects to the sign-in page', async () => {
+  server.use(http.get(`${bases.api}/data`, () => HttpResponse.json({ detail: 'x' }, { status: 401 })));
+  const { user, router } = await openPage();
+  await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
+  await waitFor(() => expect(addressOf(router)).toBe('/sign-in?session=ended'));
+});
+
+test('shows the progress of a file, and stops at once', async () => {
+  const { user } = await openPage();
+  let send: ((text: string) => void) | undefined;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => {
+      send = (text) => controller.enqueue(new TextEncoder().encode(text));
+    },
+  });
+  server.use(
+    http.get(`${bases.api}/data`, () => new HttpResponse(body, { headers: { 'Content-Length': '4000' } })),
+  );
+  await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
+  expect(await main().findByRole('progressbar', { name: /klaar…$/ })).toBeVisible();
+  send?.(`CREATE TABLE a (b int);\n${'INSERT INTO a VALUES (1);\n'.repeat(50)}`);
+  const bar = await main().findByRole('progressbar', {
+    name: /^\d kB gelezen, regel \d+$/u,
+  });
+  expect(bar).toHaveAttribute('max', '4000');
+  const stop = main().getByRole('button', { name: 'Stoppen' });
+  expect(stop).toHaveFocus();
+  await expectAccessible();
+  const ended = FakeWorker.terminated;
+  await user.click(stop);
+  expect(FakeWorker.terminated).toBe(ended + 1);
+  expect(main().getByText(/^Je hebt het lezen gestopt bij regel \d+\. Er is niets gelezen/)).toBeVisible();
+  expect(main().getByRole('heading', { name: 'database_dump.sql' })).toHaveFocus();
+  expect(main().getByRole('button', { name: 'Bestand kiezen' })).toBeVisible();
+  for (const name of ['Tabellen', 'Wie meedoet', 'Gegevens meenemen'])
+    expect(main().queryByRole('heading', { name })).toBeNull();
+});
+
+test('stops at once, also a worker that is too busy to receive messages', async () => {
+  let ended = 0;
+  class BusyWorker extends EventTarget {
+    postMessage() {}
+    terminate() {
+      ended += 1;
+    }
+  }
+  vi.stubGlobal('Worker', BusyWorker);
+  const { user } = await openPage();
+  await chooseFile(user, 'CREATE TABLE a (b int);\nINSERT INTO a VALUES (1);');
+  await user.click(await main().findByRole('button', { name: 'Stoppen' }));
+  expect(main().getByText(/^Je hebt het lezen gestopt bij regel 1\./)).toBeVisible();
+  expect(ended).toBe(1);
+  // Another file can be read, with another worker.
+  vi.stubGlobal('Worker', FakeWorker);
+  await chooseFile(user, 'CREATE TABLE a (b int);\nINSERT INTO a VALUES (1);');
+  expect(await main().findByText(/^Helemaal gelezen/)).toBeVisible();
+});
+
+test('leads from what was read, over whose data is used and the analysis, to the download', async () => {
+  await openFixture('sqlite');
+  await main().findByRole('heading', { name: 'Wie meedoet' });
+  expect(
+    main()
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Databank openen',
+    'sqlite.sql',
+    'Wie meedoet',
+    'Analyse in één oogopslag',
+    'Gegevens meenemen',
+    'Tabellen',
+  ]);
+});
+
+test('names the columns that are not in the dump, and counts letters that cannot be read', async () => {
+  const { user } = await openFixture('sqlite-relations');
+  expect(
+    main().getByText(/staan niet in het bestand: grade\.doubled, grade\.half en users\.name_length\.$/),
+  ).toBeVisible();
+  expect(main().queryByText(/niet gelezen konden worden/)).toBeNull();
+  const sql = "CREATE TABLE users (name text);\nINSERT INTO users VALUES ('Zo\xeb');";
+  const latin1 = new Uint8Array([...sql].map((letter) => letter.charCodeAt(0)));
+  await chooseFile(user, latin1);
+  expect(await main().findByText(/niet gelezen konden worden: 1, bv\. in users\.name\.$/)).toBeVisible();
+});
+
+describe('a file that cannot be read ends in a sentence with the line', () => {
+  test.each([
+    ['<!doctype html>', /geen SQL-dump \(regel 1\)/],
+    ['CREATE TABLE a (b int);\nINSERT INTO a VALUES (,1);', /wat op regel 2 begint, is niet te lezen/],
+    ['', /^Dit bestand is leeg .*\. Er is niets gelezen/],
+    ['CREATE TABLE a (b int);\nINSERT INTO a VALUES (1),(2', /niet volledig, .*: wat op regel 2 begint/],
+  ])('%s', async (content, text) => {
+    const { user } = await openPage();
+    await chooseFile(user, content);
+    expect(await main().findByRole('alert')).toHaveTextContent(text);
+    expect(main().getByRole('button', { name: 'Bestand kiezen' })).toBeVisible();
+    // The export begins with a calculation.
+    expect(main().queryByRole('progressbar')).not.toBeInTheDocument();
+    await expectAccessible();
+    expect(main().queryByRole('button', { name: /^Zip/ })).not.toBeInTheDocument();
+  });
+});
+
+test('shows the columns with their sums, and the rows by page, of a table that is opened', async () => {
+  const { user } = await openFixture('pg-copy');
+  await user.type(main().getByRole('searchbox', { name: 'Zoeken' }), 'answered');
+  await waitFor(() => expect(main().getAllByText(/^Rijen: /)).toHaveLength(1));
+  await user.click(main().getByText(/^Rijen: 72, /));
+  const columns = within(await main().findByRole('table', { name: 'Kolommen van answer' }));
+  expect(columns.getByRole('row', { name: /^answer geheel getal 0 5 / })).toBeVisible();
+  expect(
+    columns.getByRole('img', { name: /^1: \d+, 2: \d+, 3: \d+, 4: \d+ en 5: \d+$/ }),
+  ).toBeInTheDocument();
+  const rows = () => within(main().getByRole('table', { name: 'Rijen van answer' }));
+  expect(await rows().findAllByRole('row')).toHaveLength(21);
+  const pages = within(main().getByRole('navigation', { name: 'Rijen van answer' }));
+  await user.click(pages.getByRole('button', { name: 'Volgende pagina' }));
+  expect(await rows().findByRole('row', { name: /^21 / })).toBeVisible();
+  await expectAccessible();
+});
+
+test('leaving the page ends the worker, and stores nothing', async () => {
+  const stored = () => JSON.stringify([Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()]);
+  const { user, router } = await renderApp(paths.scores, { as: people.researcher });
+  const before = stored();
+  await chooseFile(user, 'CREATE TABLE a (b int);\nINSERT INTO a VALUES (1);');
+  expect(await main().findByText(/^Helemaal gelezen/)).toBeVisible();
+  const ended = FakeWorker.terminated;
+  await router.navigate(paths.admin);
+  await waitFor(() => expect(FakeWorker.terminated).toBe(ended + 1));
+  expect(stored()).toBe(before);
+});
+
+test('reads a file that is dropped on the page', async () => {
+  await openPage();
+  const files = [new File(['CREATE TABLE a (b int);\nINSERT INTO a VALUES (1);'], 'dropped.sql')];
+  fireEvent.drop(main().getByText(/^Of sleep een bestand/), { dataTransfer: { files, types: ['Files'] } });
+  expect(await main().findByRole('heading', { name: 'dropped.sql' })).toBeVisible();
+  expect(main().getByText('Rijen: 1, kolommen: 1')).toBeVisible();
+});
+
+test('says so when the worker does not start', async () => {
+  class BrokenWorker extends EventTarget {
+    postMessage() {
+      this.dispatchEvent(new Event('error'));
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', BrokenWorker);
+  const { user } = await openPage();
+  await chooseFile(user, 'SELECT 1;');
+  expect(await main().findByRole('alert')).toHaveTextContent(/Laad deze pagina opnieuw/);
+});

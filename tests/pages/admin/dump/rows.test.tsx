@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { ColumnTable } from '../../../../src/features/admin/dump/see/ColumnTable.tsx';
+import { RowPreview } from '../../../../src/features/admin/dump/see/RowPreview.tsx';
+import { TableItem } from '../../../../src/features/admin/dump/see/TableItem.tsx';
+import { TablesSection } from '../../../../src/features/admin/dump/see/TablesSection.tsx';
+import { readTexts } from '../../render-app.tsx';
+
+beforeEach(() => readTexts('scores', 'lists'));
+
+const table = (name: string, column: string) => ({
+  name,
+  columns: [{ name: column, type: 'text' as const }],
+  rowCount: 2,
+  shortened: 3,
+});
+const client = { ask: async (kind: string) => (kind === 'rows' ? [['é'.repeat(500)], [null]] : []) } as never;
+
+test('a long text is cut off, and an empty cell is called so', async () => {
+  render(<RowPreview table={table('users', 'bio') as never} client={client} />);
+  expect(await screen.findByText(`${'é'.repeat(120)}…`)).toBeVisible();
+  expect(screen.getByText('leeg')).toBeVisible();
+});
+
+test('an open table says that values were cut off, and a closed one computes nothing', async () => {
+  let asked = 0;
+  const counting = {
+    ask: async () => {
+      asked += 1;
+      return [];
+    },
+  } as never;
+  render(<TableItem table={table('users', 'bio') as never} client={counting} />);
+  expect(asked).toBe(0);
+  await userEvent.setup().click(screen.getByText('users'));
+  expect(await screen.findByText(/ingekort zijn: 3\.$/)).toBeVisible();
+  expect(asked).toBe(2);
+});
+
+test('a column without numbers has its empty cells, and dashes in place of sums', async () => {
+  const none = { mean: null, sd: null, min: null, max: null, histogram: null };
+  const column = { name: 'bio', type: 'text', count: 5, empty: 2, distinct: null, ...none };
+  render(
+    <ColumnTable table={table('users', 'bio') as never} client={{ ask: async () => [column] } as never} />,
+  );
+  const cells = (await screen.findAllByRole('cell')).map(({ textContent }) => textContent);
+  expect(cells).toEqual(['tekst', '2', '> 100.000', '–', '–', '–', '–']);
+});
+
+test('a table is found by the name of a column', async () => {
+  const dump = { client, result: { tables: [table('users', 'bio'), table('groups', 'kleur')] } } as never;
+  render(<TablesSection dump={dump} />, { wrapper: MemoryRouter });
+  await userEvent.setup().type(screen.getByRole('searchbox'), 'KLEUR');
+  expect(await screen.findByText('groups')).toBeVisible();
+  expect(screen.queryByText('users')).toBeNull();
+});

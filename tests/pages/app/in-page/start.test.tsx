@@ -1,0 +1,244 @@
+import { delay, HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { assignmentIds } from '../../../../mock-backend/seed-ids.ts';
+import { stopEarlyCalls } from '../../../../src/api/early.ts';
+import { getUserForm } from '../../../../src/api/user-forms.ts';
+import { getUser } from '../../../../src/api/users.ts';
+import { type Plan, start } from '../../../../src/app/in-page/start.ts';
+import { cacheUser } from '../../../../src/device/cache.ts';
+import { people } from '../../render-app.tsx';
+import { backend, bases, calls, requests, server } from '../../server.ts';
+
+const { notStarted } = assignmentIds;
+const rest = { files: [], texts: [], calls: [] };
+
+const plan: Plan = {
+  files: ['assets/form.js', 'assets/form.css', 'assets/sign-in.js', 'assets/home.js'],
+  signIn: '/sign-in',
+  user: { base: 'auth', path: '/user', bearer: true },
+  waitTexts: Object.fromEntries(
+    ['nl', 'en', 'fr'].map((language) => [
+      language,
+      { product: `title in ${language}`, loading: 'l', slow: 's', tryAgain: 't', home: 'h', profile: 'p' },
+    ]),
+  ) as Plan['waitTexts'],
+  pages: [
+    {
+      path: '^/vragenlijst/(?<assignmentId>[^/]+)(?:/.*)?/?$',
+      guard: 'session',
+      files: [0, 1],
+      texts: ['questionnaire'],
+      calls: [{ base: 'api', path: '/user_forms/:assignmentId', bearer: true }],
+    },
+    {
+      ...rest,
+      path: '^/profile/admin/assignments/(?<assignmentId>[^/]+)/gemiddeldes/?$',
+      guard: 'session',
+      calls: [
+        {
+          base: 'api',
+          path: '/assignment_averages',
+          bearer: true,
+          query: { assignment_id: ':assignmentId' },
+          right: 'assignments',
+        },
+      ],
+    },
+    { ...rest, path: '^/sign-in/?$', guard: 'guest', files: [2], texts: ['sign-in'] },
+    {
+      ...rest,
+      path: '^/sign-up/?$',
+      guard: 'guest',
+      calls: [{ base: 'api', path: '/schools', bearer: false }],
+    },
+    { ...rest, path: '^/?$', guard: 'session', files: [3] },
+  ],
+};
+
+const formCall = `GET evaluation/user_forms/${notStarted}`;
+
+function signIn(email: string): string {
+  const token = backend.db.tokenFor(email);
+  localStorage.setItem('auth_token', token);
+  return token;
+}
+
+/** What the page requests at this address: its files, its texts, and the calls that reached the backend. */
+async function opened(path: string) {
+  history.replaceState(null, '', path);
+  start(plan);
+  const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => `${rel} ${href}`);
+  await Promise.allSettled(Object.values(globalThis.earlyCalls ?? {}).map(({ response }) => response));
+  return links.map((link) => link.replace('http://localhost', '').replace(/\?v=\w+$/, ''));
+}
+
+beforeEach(() => localStorage.setItem('language', 'en'));
+
+afterEach(() => {
+  stopEarlyCalls();
+  history.replaceState(null, '', '/');
+  for (const link of document.head.querySelectorAll('link')) link.remove();
+});
+
+test('requests the code, styles, texts and calls of a page at once', async () => {
+  const token = signIn(people.student);
+  expect(await opened(`/vragenlijst/${notStarted}`)).toEqual([
+    'modulepreload /assets/form.js',
+    'preload /assets/form.css',
+    'preload /locales/en/common.json',
+    'preload /locales/en/questionnaire.json',
+  ]);
+  expect(calls.toSorted()).toEqual(['GET auth/user', formCall]);
+  for (const { headers, credentials } of requests) {
+    expect(headers.get('Authorization')).toBe(`Bearer ${token}`);
+    expect(credentials).toBe('omit');
+  }
+});
+
+test('does not request cached texts, except those of another release', async () => {
+  localStorage.setItem('language', 'nl');
+  localStorage.setItem('i18next_res_nl-common', JSON.stringify({ i18nVersion: __TEXTS_VERSION__ }));
+  localStorage.setItem('i18next_res_nl-questionnaire', JSON.stringify({ i18nVersion: 'older' }));
+  signIn(people.student);
+  expect((await opened(`/vragenlijst/${notStarted}`)).filter((link) => link.includes('locales'))).toEqual([
+    'preload /locales/nl/questionnaire.json',
+  ]);
+});
+
+test.each([
+  [null, ['de-DE', 'fr-BE'], 'fr'],
+  [null, ['de-DE'], 'nl'],
+  ['en', ['fr-BE'], 'en'],
+])(
+  'with %s chosen and a browser in %j, texts, page and title are in %s',
+  async (chosen, browser, language) => {
+    localStorage.clear();
+    if (chosen) localStorage.setItem('language', chosen);
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
+    expect(await opened('/sign-in')).toEqual([
+      'modulepreload /assets/sign-in.js',
+      `preload /locales/${language}/common.json`,
+      `preload /locales/${language}/sign-in.json`,
+    ]);
+    expect(document.documentElement.lang).toBe(language);
+    expect(document.title).toBe(`title in ${language}`);
+    expect(localStorage.getItem('language')).toBe(chosen);
+  },
+);
+
+test('the app uses the response of an early call once', async () => {
+  const token = signIn(people.student);
+  await opened(`/vragenlijst/${notStarted}`);
+  expect((await getUser({ token })).email).toBe(people.student);
+  expect((await getUserForm(notStarted, { token })).assignment_id).toBe(notStarted);
+  expect(calls).toHaveLength(2);
+  await getUserForm(notStarted, { token });
+  expect(calls).toHaveLength(3);
+});
+
+test('a response for one token is never used for another', async () => {
+  signIn(people.student);
+  await opened(`/vragenlijst/${notStarted}`);
+  const token = signIn(people.teacher);
+  expect((await getUser({ token })).email).toBe(people.teacher);
+  expect(requests.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+});
+
+test('requests the sign-in page and makes no calls without a session', async () => {
+  expect(await opened(`/vragenlijst/${notStarted}`)).toEqual([
+    'modulepreload /assets/sign-in.js',
+    'preload /locales/en/common.json',
+    'preload /locales/en/sign-in.json',
+  ]);
+  localStorage.setItem('auth_token', 'null');
+  await opened(`/vragenlijst/${notStarted}`);
+  expect(calls).toEqual([]);
+});
+
+test('makes the calls of a guest page only without a token', async () => {
+  await opened('/sign-up');
+  expect(calls).toEqual(['GET evaluation/schools']);
+  expect(requests[0]?.headers.has('Authorization')).toBe(false);
+  signIn(people.student);
+  await opened('/sign-up');
+  expect(calls).toEqual(['GET evaluation/schools', 'GET auth/user']);
+});
+
+test('makes the calls of a role only when the cached user of this session has it', async () => {
+  const averages = `/profile/admin/assignments/${notStarted}/gemiddeldes`;
+  const token = signIn(people.teacher);
+  await opened(averages);
+  expect(calls).toEqual(['GET auth/user']);
+  cacheUser(token, await getUser({ token }));
+  await opened(averages);
+  expect(calls.at(-1)).toBe(`GET evaluation/assignment_averages?assignment_id=${notStarted}`);
+  calls.length = 0;
+  // The same person may have another role in another session.
+  signIn(people.teacher);
+  await opened(averages);
+  expect(calls).toEqual(['GET auth/user']);
+});
+
+test('makes no call for an address with an invalid id', async () => {
+  signIn(people.student);
+  await opened('/vragenlijst/..%2Fusers');
+  expect(calls).toEqual(['GET auth/user']);
+});
+
+test('makes no request for an address without a page', async () => {
+  signIn(people.student);
+  expect(await opened('/no/such/page')).toEqual([]);
+  expect(calls).toEqual([]);
+});
+
+test('a refused or lost early call gives the same error as any other call', async () => {
+  const form = `${bases.api}/user_forms/${notStarted}`;
+  const token = signIn(people.student);
+  server.use(http.get(form, () => HttpResponse.json({ detail: 'no' }, { status: 404 }), { once: true }));
+  await opened(`/vragenlijst/${notStarted}`);
+  await expect(getUserForm(notStarted, { token })).rejects.toMatchObject({ status: 404, reason: 'status' });
+  server.use(http.get(form, () => HttpResponse.error(), { once: true }));
+  await opened(`/vragenlijst/${notStarted}`);
+  calls.length = 0;
+  await expect(getUserForm(notStarted, { token })).rejects.toMatchObject({ reason: 'network' });
+  expect(calls).toEqual([]);
+});
+
+test.each([204, 205])('an early response %i is a bad response, and no lost connection', async (status) => {
+  const token = signIn(people.student);
+  server.use(
+    http.get(`${bases.api}/user_forms/${notStarted}`, () => new HttpResponse(null, { status }), {
+      once: true,
+    }),
+  );
+  await opened(`/vragenlijst/${notStarted}`);
+  calls.length = 0;
+  await expect(getUserForm(notStarted, { token })).rejects.toMatchObject({
+    status,
+    reason: 'bad-response',
+  });
+  expect(calls).toEqual([]);
+});
+
+test('leaving the page cancels its early call', async () => {
+  const token = signIn(people.student);
+  const address = `${bases.api}/user_forms/${notStarted}`;
+  server.use(http.get(address, () => delay('infinite')));
+  history.replaceState(null, '', `/vragenlijst/${notStarted}`);
+  start(plan);
+  const early = globalThis.earlyCalls?.[address]?.response;
+  const leaving = new AbortController();
+  const form = getUserForm(notStarted, { token, signal: leaving.signal });
+  leaving.abort(new Error('left'));
+  await expect(form).rejects.toThrow('left');
+  await expect(early).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('unused early calls are cancelled when the first page is shown', async () => {
+  const token = signIn(people.student);
+  await opened(`/vragenlijst/${notStarted}`);
+  calls.length = 0;
+  stopEarlyCalls();
+  await getUser({ token });
+  expect(calls).toEqual(['GET auth/user']);
+});

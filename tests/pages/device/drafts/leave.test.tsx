@@ -1,0 +1,150 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { stubView } from '../../admin/assignments/view.ts';
+import { expectAccessible } from '../../axe.ts';
+import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
+import { backend } from '../../server.ts';
+
+const main = () => within(screen.getByRole('main'));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Pagina verlaten?' }));
+const logOut = () => screen.getByRole('button', { name: 'Uitloggen' });
+const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+async function typePasswords(user: User) {
+  await user.type(main().getByLabelText('Huidig wachtwoord'), 'groepswerk');
+  await user.type(main().getByLabelText('Nieuw wachtwoord'), 'een nieuw begin');
+  await user.type(main().getByLabelText('Herhaal wachtwoord'), 'een nieuw begin');
+}
+
+async function giveRole(user: User) {
+  const { uuid } = backend.db.userByEmail(people.student) ?? {};
+  await user.type(main().getByLabelText('UUID'), uuid ?? '');
+  await user.selectOptions(main().getByLabelText('Rol'), 'Onderzoeker');
+}
+
+beforeEach(() => {
+  stubView();
+  // One class: short work for the look-ups by role.
+  backend.db.state.groups = backend.db.state.groups.filter(({ name }) => name.startsWith('5WEWI'));
+});
+
+describe.each<[string, string, (user: User) => Promise<void>, string, string, string?]>([
+  [
+    'the general profile',
+    '/profile/algemeen',
+    (user) => user.type(screen.getByLabelText('Voornaam'), 'a'),
+    'Wijzigen',
+    'Je profiel is aangepast',
+  ],
+  [
+    'the personal data',
+    '/profile/data',
+    (user) => user.selectOptions(screen.getByLabelText('Burgerlijke staat'), 'Gehuwd'),
+    'Wijzigen',
+    'Je profiel is aangepast',
+  ],
+  ['the password', '/profile/password', typePasswords, 'Wijzigen', 'Je wachtwoord is aangepast'],
+  ['a role', '/profile/admin/users', giveRole, 'Opslaan', 'Rol is aangepast', people.administrator],
+])('%s', (_, address, change, save, saved, as = people.teacher) => {
+  const open = () => renderApp(address, { as });
+
+  test('asks for no confirmation while nothing was changed', async () => {
+    const { user, router } = await open();
+    expect(closing()).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/'));
+  });
+
+  test('asks for confirmation before unsaved changes are left', async () => {
+    const { user, router } = await open();
+    await change(user);
+    expect(closing()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(dialog().getByText(/nog niet bewaard/)).toBeVisible();
+    await expectAccessible();
+    await user.click(dialog().getByRole('button', { name: 'Blijven' }));
+    expect(addressOf(router)).toBe(address);
+    expect(main().getByRole('button', { name: save })).toBeEnabled();
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await user.click(dialog().getByRole('button', { name: 'Pagina verlaten' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/'));
+  });
+
+  test('asks for confirmation before they are lost by logging out', async () => {
+    const { user, router } = await open();
+    await change(user);
+    await user.click(logOut());
+    const question = within(await screen.findByRole('dialog', { name: 'Uitloggen?' }));
+    expect(question.getByText(/gaat verloren als je uitlogt/)).toBeVisible();
+    expect(question.queryByRole('button', { name: 'Hier bewaren' })).toBeNull();
+    await expectAccessible();
+    await user.click(question.getByRole('button', { name: 'Annuleren' }));
+    expect(addressOf(router)).toBe(address);
+    expect(main().getByRole('button', { name: save })).toBeEnabled();
+    await user.click(logOut());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Uitloggen' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
+  });
+
+  test('asks for no confirmation once they are saved', async () => {
+    const { user, router } = await open();
+    await change(user);
+    await waitFor(() => expect(main().getByRole('button', { name: save })).toBeEnabled());
+    await user.click(main().getByRole('button', { name: save }));
+    await expectToast(saved);
+    await waitFor(() => expect(closing()).toBe(false));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/'));
+  });
+
+  test('asks for no confirmation when the session has ended, or is another one', async () => {
+    const { user, router } = await open();
+    await change(user);
+    localStorage.setItem('auth_token', backend.db.tokenFor(people.administrator));
+    expect(closing()).toBe(false);
+    localStorage.removeItem('auth_token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the general profile with changes', () => {
+  async function openChanged() {
+    const app = await renderApp('/profile/algemeen', { as: people.teacher });
+    await app.user.type(screen.getByLabelText('Voornaam'), 'a');
+    return app;
+  }
+
+  test('asks for no confirmation when only the query of the address changes', async () => {
+    const { router } = await openChanged();
+    await act(() => router.navigate('?page=2'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(addressOf(router)).toBe('/profile/algemeen?page=2');
+  });
+
+  test('can be left without a confirmation when another user has signed in', async () => {
+    const { user } = await openChanged();
+    localStorage.setItem('auth_token', backend.db.tokenFor(people.administrator));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('Back works at once after a page was left with changes', async () => {
+  const { user, router } = await renderApp('/profile/password', { as: people.teacher });
+  await typePasswords(user);
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  const visited: string[] = [];
+  router.subscribe(({ location }) => {
+    if (visited.at(-1) === location.pathname) return;
+    visited.push(location.pathname);
+    // Before React has removed the page: on a busy device that can take longer than a press.
+    if (visited.length === 2) void router.navigate(-1);
+  });
+  await user.click(dialog().getByRole('button', { name: 'Pagina verlaten' }));
+  await waitFor(() => expect(visited).toEqual(['/profile/password', '/', '/profile/password']));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wachtwoord' })).toBeVisible();
+});

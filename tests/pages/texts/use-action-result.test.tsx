@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useReducer } from 'react';
+import { flushSync } from 'react-dom';
+import { createMemoryRouter, RouterProvider, useFetcher } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { useActionResult } from '../../../src/texts/use-action-result.ts';
+
+/** A page with a button that submits to its action, which answers 1, 2, 3 and so on. */
+async function renderPage() {
+  const handled: { answer: number }[] = [];
+  let answer = 0;
+  let renderWithoutChange = () => {};
+  function Component() {
+    const { submit, data } = useFetcher<{ answer: number }>();
+    const [, dispatch] = useReducer((state: number) => state, 0);
+    renderWithoutChange = () => flushSync(dispatch);
+    useActionResult(data, (result) => handled.push(result));
+    return (
+      <button type="button" onClick={() => void submit(null, { method: 'post' })}>
+        Send {data?.answer}
+      </button>
+    );
+  }
+  const action = () => {
+    answer += 1;
+    return { answer };
+  };
+  const router = createMemoryRouter([{ path: '/', Component, action }]);
+  render(<RouterProvider router={router} />);
+  const user = userEvent.setup();
+  const send = async () => user.click(await screen.findByRole('button', { name: /^Send/ }));
+  return { handled, send, router, rerender: () => renderWithoutChange() };
+}
+
+test('each result is handled once', async () => {
+  const { handled, send, rerender } = await renderPage();
+  await send();
+  expect(await screen.findByRole('button', { name: 'Send 1' })).toBeVisible();
+  act(rerender);
+  expect(handled).toEqual([{ answer: 1 }]);
+  await send();
+  expect(await screen.findByRole('button', { name: 'Send 2' })).toBeVisible();
+  expect(handled).toEqual([{ answer: 1 }, { answer: 2 }]);
+});
+
+test('a result is handled that a render without any change has seen before the router rendered it', async () => {
+  const { handled, send, router, rerender } = await renderPage();
+  await screen.findByRole('button', { name: /^Send/ });
+  // After the router has put the result where `useFetcher` reads it, and before its own render.
+  router.subscribe(({ fetchers }) => {
+    if ([...fetchers.values()].some(({ data }) => data !== undefined)) rerender();
+  });
+  await send();
+  expect(await screen.findByRole('button', { name: 'Send 1' })).toBeVisible();
+  expect(handled).toEqual([{ answer: 1 }]);
+});

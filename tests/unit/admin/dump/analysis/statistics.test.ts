@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { summarizeColumn } from '../../../../../src/features/admin/dump/analysis/column-summary.ts';
+import {
+  cronbachAlpha,
+  groupAgreement,
+  intraclassCorrelation,
+  mean,
+  meanInterval,
+} from '../../../../../src/features/admin/dump/analysis/statistics.ts';
+import { tQuantile } from '../../../../../src/features/admin/dump/analysis/t-quantile.ts';
+import { answers, fours, grouped, reference, seven, sizes, turned, zeroOne } from './reference-answers.ts';
+
+const scores = answers.map(mean);
+const five = { min: 1, max: 5 };
+
+describe('figures beside those of R', () => {
+  it('has the same quantiles of t', () => {
+    for (const [i, degrees] of reference.degrees.entries())
+      expect(tQuantile(0.975, degrees)).toBeCloseTo(reference.quantiles[i], 10);
+  });
+
+  // qt(0.6, 5), qt(0.51, 3), qt(0.75, 30) and qt(0.9, 1)
+  it.each([
+    [0.6, 5, 0.26718086570471],
+    [0.51, 3, 0.02721146704908],
+    [0.75, 30, 0.68275569314],
+    [0.9, 1, 3.0776835371752],
+  ])('has the quantile %d of t with %d degrees of freedom', (probability, degrees, quantile) =>
+    expect(tQuantile(probability, degrees)).toBeCloseTo(quantile, 8),
+  );
+
+  it('has the same mean, spread and confidence interval', () => {
+    const interval = meanInterval(scores);
+    expect(interval?.mean).toBeCloseTo(reference.mean, 12);
+    expect(interval?.low).toBeCloseTo(reference.interval[0], 10);
+    expect(interval?.high).toBeCloseTo(reference.interval[1], 10);
+    const summary = summarizeColumn(scores.map(String));
+    expect(summary.mean).toBeCloseTo(reference.mean, 12);
+    expect(summary.sd).toBeCloseTo(reference.sd, 12);
+  });
+
+  it("has the same Cronbach's alpha", () => {
+    for (const [rows, alpha] of [
+      [seven, reference.seven.alpha],
+      [turned, reference.seven.turned.alpha],
+      [zeroOne, reference.zeroOne.alpha],
+    ])
+      expect(cronbachAlpha(rows)).toEqual({ value: expect.closeTo(alpha, 12), n: 24, reason: null });
+    expect(reference.alpha).toBeLessThan(0);
+    expect(cronbachAlpha(answers)).toEqual({ value: null, n: 30, reason: 'negative' });
+  });
+
+  it('has the same ICC(1) and interval, with groups of equal and of unequal size', () => {
+    for (const [rows, of, icc] of [
+      [answers, sizes, reference.icc],
+      [seven, fours, reference.seven.icc],
+    ]) {
+      const [value, low, high] = icc.map((figure: number) => expect.closeTo(figure, 10));
+      expect(intraclassCorrelation(grouped(rows.map(mean), of))).toEqual({ value, low, high });
+    }
+  });
+
+  it('has the same rwg(J) in each group, on the scale of the block', () => {
+    for (const [rows, of, scale, rwg] of [
+      [answers, sizes, five, reference.rwg],
+      [seven, fours, { min: 1, max: 7 }, reference.seven.rwg],
+      [seven.map((row) => row.map((answer) => answer - 1)), fours, { min: 0, max: 6 }, reference.seven.rwg],
+      [zeroOne, fours, { min: 0, max: 1 }, reference.zeroOne.rwg],
+    ])
+      expect(grouped<number[]>(rows, of).map((group) => groupAgreement(group, scale))).toEqual(
+        rwg.map((agreement: number) => expect.closeTo(agreement, 12)),
+      );
+  });
+});
+
+describe('alpha', () => {
+  const people = (count: number) => seven.slice(0, count);
+
+  it('needs two questions', () => {
+    expect(cronbachAlpha(people(24).map(([one = 0]) => [one]))).toEqual({
+      value: null,
+      n: 24,
+      reason: 'few-items',
+    });
+    expect(cronbachAlpha(people(24).map(([one = 0, two = 0]) => [one, two]))).toMatchObject({
+      value: expect.any(Number),
+      reason: null,
+    });
+  });
+
+  it('needs ten people who answered all questions', () => {
+    const half = [null, 1, 2, 3, 4];
+    expect(cronbachAlpha([...people(9), half, half])).toEqual({ value: null, n: 9, reason: 'few-rows' });
+    const ten = cronbachAlpha([half, ...people(10), half]);
+    expect(ten).toEqual({ value: cronbachAlpha(people(10)).value, n: 10, reason: null });
+    expect(ten.value).toBeGreaterThan(0.5);
+    expect(cronbachAlpha([])).toEqual({ value: null, n: 0, reason: 'few-rows' });
+    expect(cronbachAlpha([[null, 1]])).toEqual({ value: null, n: 0, reason: 'few-rows' });
+    expect(cronbachAlpha([[1], [2]])).toEqual({ value: null, n: 2, reason: 'few-items' });
+  });
+
+  it('needs differences between people', () => {
+    const same = (row: number[]) => cronbachAlpha(Array.from({ length: 10 }, () => row));
+    expect(same([1, 2])).toEqual({ value: null, n: 10, reason: 'no-variance' });
+    expect(same([0.1, 0.1, 0.1])).toEqual({ value: null, n: 10, reason: 'no-variance' });
+  });
+
+  it('may be 0, of two questions that have nothing to do with each other', () => {
+    const rows = [0, 1, 2].flatMap(() => [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ]);
+    expect(cronbachAlpha(rows)).toEqual({ value: 0, n: 12, reason: null });
+  });
+});
+
+describe('agreement', () => {
+  it('is that of the answers that a scale allows', () => {
+    const columns = [
+      [3, 4, 5, 6],
+      [3, 4, 5, 6],
+      [3, 5, 5, 6],
+      [3, 5, 5, 6],
+      [3, 5, 5, 6],
+    ];
+    const members = [0, 1, 2, 3].map((member) => columns.map((column) => column[member] ?? 0));
+    expect(groupAgreement(members, { min: 1, max: 7 })).toBeCloseTo(0.88, 2);
+    expect(groupAgreement(members, { min: 2, max: 6 })).toBeCloseTo(0.54, 2);
+    const halves = [0, 0, 1, 1].map((answer) => Array.from({ length: 6 }, () => answer));
+    expect(groupAgreement(halves, { min: 0, max: 1 })).toBe(0);
+    expect(groupAgreement(halves, { min: 0, max: 4 })).toBeCloseTo(0.97, 2);
+  });
+
+  it('is of the members with all answers', () => {
+    // Mean variance 1.25 of 2 at random: 2 · 0.375 / (2 · 0.375 + 0.625).
+    const two = [
+      [1, 2],
+      [3, 3],
+    ];
+    expect(groupAgreement(two, five)).toBeCloseTo(0.75 / 1.375, 12);
+    expect(groupAgreement([...two, [null, 5]], five)).toBeCloseTo(0.75 / 1.375, 12);
+    expect(groupAgreement([[1, 2]], five)).toBeNull();
+    for (const rows of [[], [[null, 1]], [[], []]]) expect(groupAgreement(rows, five)).toBeNull();
+  });
+
+  it('is 1 among members who say the same, and 0 when they differ as much as at random, or more', () => {
+    const pair = (one: number, other: number) => groupAgreement([[one], [other]], five);
+    expect([pair(3, 3), pair(1, 3), pair(1, 5)]).toEqual([1, 0, 0]);
+  });
+
+  it('does not exist on a scale without whole steps', () => {
+    for (const scale of [
+      { min: 0, max: 4.5 },
+      { min: 0.5, max: 4.5 },
+      { min: 3, max: 3 },
+    ])
+      expect(groupAgreement([[3], [3]], scale), JSON.stringify(scale)).toBeNull();
+    for (const answer of [2.5, 0, 6])
+      expect(groupAgreement([[3], [answer]], five), `an answer of ${answer}`).toBeNull();
+    expect(groupAgreement([[1], [1]], five)).toBe(1);
+    expect(groupAgreement([[5], [5]], five)).toBe(1);
+  });
+});
+
+describe('the mean', () => {
+  it('has an interval for two values, and none for one', () => {
+    expect(meanInterval([1, 3])).toMatchObject({ mean: 2, low: expect.closeTo(2 - 12.706204736, 8) });
+    expect(meanInterval([3])).toBeNull();
+  });
+});
+
+describe('ICC(1)', () => {
+  it('is that of an analysis of variance, between the ends of its interval', () => {
+    // MSB 6, MSW 2 and k 4/3: (6 - 2) / (6 + 2 / 3).
+    const icc = intraclassCorrelation([[1, 3], [5]]);
+    expect(icc?.value).toBeCloseTo(0.6, 12);
+    expect(icc?.low).toBeLessThan(0);
+    expect(icc?.high).toBeGreaterThan(0.99);
+  });
+
+  it('is 1 without differences within groups, and lowest without differences between them', () => {
+    expect(intraclassCorrelation([[1, 1], [], [2, 2]])).toEqual({ value: 1, low: 1, high: 1 });
+    expect(
+      intraclassCorrelation([
+        [1, 2],
+        [1, 2],
+      ]),
+    ).toEqual({ value: -1, low: -1, high: -1 });
+  });
+
+  it('does not exist without two groups, a group of two, or differences', () => {
+    expect(intraclassCorrelation([])).toBeNull();
+    expect(intraclassCorrelation([[1, 2]])).toBeNull();
+    expect(intraclassCorrelation([[1, 2], []])).toBeNull();
+    expect(intraclassCorrelation([[1], [2]])).toBeNull();
+    expect(
+      intraclassCorrelation([
+        [2, 2],
+        [2, 2],
+      ]),
+    ).toBeNull();
+    // The mean of these three is not exactly 0.1 for a computer.
+    expect(
+      intraclassCorrelation([
+        [0.1, 0.1, 0.1],
+        [0.1, 0.1],
+      ]),
+    ).toBeNull();
+  });
+});

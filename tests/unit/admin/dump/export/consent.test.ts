@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import type { Choices } from '../../../../../src/features/admin/dump/shape/choices.ts';
+import { dumpNames } from '../reader/fixture-dumps.ts';
+import { tablesOf } from '../shape/dump-tables.ts';
+import { exported, exportOf } from './export-of.ts';
+
+// Each text has eight letters: a .sav file has it in one piece then.
+const given = 'GRANTED1';
+const refused = 'REFUSED1';
+
+const school = `
+CREATE TABLE users (id int PRIMARY KEY, email text, remark text, gdpr_consent boolean);
+INSERT INTO users VALUES (1,'a@b.example','${given}',true),(2,'c@b.example','${refused}',false),
+  (3,'d@b.example','${given}',true),(4,'e@b.example','${refused}',NULL);
+CREATE TABLE feedback (id int, from_user_id int, to_user_id int, remark text);
+INSERT INTO feedback VALUES (10,1,3,'${given}'),(11,1,2,'${refused}'),(12,2,3,'${refused}'),(13,1,4,'${refused}'),
+  (14,1,9,'${refused}'),(15,NULL,NULL,'${refused}'),(16,3,NULL,'${given}');
+CREATE TABLE submission (id int PRIMARY KEY, user_id int REFERENCES users(id), remark text);
+INSERT INTO submission VALUES (100,1,'${given}'),(101,2,'${refused}'),(102,7,'${refused}');
+CREATE TABLE upload (id int, submission_id int REFERENCES submission(id), remark text);
+INSERT INTO upload VALUES (1000,100,'${given}'),(1001,101,'${refused}'),(1002,102,'${refused}'),(1003,NULL,'${refused}');
+CREATE TABLE reply (id int, user_id int REFERENCES users(id), submission_id int REFERENCES submission(id), remark text);
+INSERT INTO reply VALUES (1,3,101,'${given}'),(2,2,100,'${refused}');
+CREATE TABLE question (id int PRIMARY KEY, block_id int, remark text);
+INSERT INTO question VALUES (1,1,'${given}'),(2,1,'${given}');
+CREATE TABLE answer (user_id int, assignment_id int, question_id int, group_id int, answer int, remark text);
+INSERT INTO answer VALUES (1,1,1,11,3,'${given}'),(2,1,1,22,4,'${refused}'),(3,1,2,11,5,'${given}'),(8,1,2,33,1,'${refused}');
+`;
+/** How many rows each file has: nobody without consent, and nobody who is unknown. */
+const counts = {
+  users: 2,
+  feedback: 2,
+  submission: 1,
+  upload: 1,
+  reply: 1,
+  question: 2,
+  answer: 2,
+  long: 2,
+  wide: 2,
+  scores: 2,
+};
+type Name = keyof typeof counts;
+const names = Object.keys(counts) as Name[];
+const withRemarks = names.filter((name) => !['long', 'wide', 'scores'].includes(name));
+
+describe('without consent a row is in no file', () => {
+  const tables = tablesOf(school);
+  const all = exportOf(tables, () => ({ csvForms: ['analysis', 'spreadsheet'] }));
+
+  it('recognises the consent', async () => {
+    const { notes } = await all;
+    expect(notes()).toContainEqual(['people', 'consent: users.gdpr_consent = true']);
+  });
+
+  it('of the whole zip', async () => {
+    const { files } = await all;
+    expect([...files.keys()].toSorted()).toEqual(
+      [
+        'choices.json',
+        'codebook.csv',
+        'analysis/read.R',
+        ...names.flatMap((name) => [
+          `analysis/${name}.csv`,
+          `analysis/${name}.sav`,
+          `spreadsheet/${name}.csv`,
+        ]),
+      ].toSorted(),
+    );
+    expect([...files].filter(([, text]) => text.includes(refused)).map(([name]) => name)).toEqual([]);
+    const found = [...files].filter(([, text]) => text.includes(given)).map(([name]) => name);
+    expect(found.toSorted()).toEqual(
+      withRemarks
+        .flatMap((name) => [`analysis/${name}.csv`, `analysis/${name}.sav`, `spreadsheet/${name}.csv`])
+        .toSorted(),
+    );
+  });
+
+  it.each(names)('of %s, in any form', async (name) => {
+    const { files, bytes, rows } = await all;
+    expect(rows(`analysis/${name}.csv`)).toHaveLength(counts[name] + 1);
+    expect(rows(`spreadsheet/${name}.csv`)).toHaveLength(counts[name] + 1);
+    const sav = bytes.get(`analysis/${name}.sav`) ?? new Uint8Array(100);
+    // Where such a file says how many rows it has.
+    expect(new DataView(sav.buffer, sav.byteOffset).getInt32(80, true)).toBe(counts[name]);
+    expect(files.get(`analysis/${name}.csv`)).not.toMatch(/\b(22|33)\b/);
+  });
+
+  it('nor is what it is joined to', async () => {
+    const { files, rows } = await exportOf(tables, () => ({
+      tables: ['reply'],
+      joins: [{ from: 'reply', column: 'submission_id', to: 'submission', toColumn: 'id' }],
+      answerForms: [],
+    }));
+    const [head = [], row = []] = rows('analysis/reply.csv');
+    expect(row[head.indexOf('remark')]).toBe(given);
+    expect(row[head.indexOf('submission_remark')]).toBe('NA');
+    expect([...files.values()].join('\n')).not.toContain(refused);
+  });
+
+  it('but it is in each file when everybody’s data may be used', async () => {
+    const { files, notes } = await exportOf(tables, () => ({
+      csvForms: ['analysis', 'spreadsheet'],
+      isEveryone: true,
+    }));
+    const found = [...files].filter(([, text]) => text.includes(refused)).map(([name]) => name);
+    expect(found).toHaveLength((withRemarks.length - 1) * 3);
+    expect(notes()).toContainEqual(['people', 'all']);
+  });
+
+  it('nor is anything, before it is chosen whose data may be used', async () => {
+    await expect(exportOf(tables, () => ({ consent: null }))).rejects.toThrow('whose data may be used');
+  });
+
+  it.each<[string, Choices['consent'], number]>([
+    ['any value', { table: 'users', person: 'id', column: 'gdpr_consent', value: null }, 3],
+    ['another value', { table: 'users', person: 'id', column: 'gdpr_consent', value: 'false' }, 1],
+    ['another table', { table: 'feedback', person: 'from_user_id', column: 'id', value: '12' }, 1],
+    ['a value that nobody has', { table: 'users', person: 'id', column: 'gdpr_consent', value: 'ja' }, 0],
+    ['a column that is not there', { table: 'users', person: 'id', column: 'gone', value: '1' }, 0],
+  ])('and consent can be said to be %s', async (_, consent, count) => {
+    const { rows } = await exportOf(tables, () => ({ consent }));
+    expect(rows('analysis/users.csv')).toHaveLength(count + 1);
+  });
+});
+
+describe('the schemas of which people were exported who had refused', () => {
+  const people = (column = '') =>
+    `CREATE TABLE users (id int, email text, remark text${column && `, ${column} int`});`;
+
+  it.each([
+    [
+      'permissions of users with the key id',
+      `${people()}INSERT INTO users VALUES (1,'a@b.example','${given}'),(2,'c@b.example','${refused}');
+CREATE TABLE permissions (user_id int, permission_id int);INSERT INTO permissions VALUES (1,1),(2,2);`,
+    ],
+    [
+      'rights beside a consent',
+      `CREATE TABLE user_permissions (user_id int, permission_id int);INSERT INTO user_permissions VALUES (1,1),(2,1);
+${people('gdpr_consent')}INSERT INTO users VALUES (1,'a@b.example','${given}',1),(2,'c@b.example','${refused}',0);`,
+    ],
+    [
+      'consent in Dutch',
+      `${people()}INSERT INTO users VALUES (1,'a@b.example','${given}'),(2,'c@b.example','${refused}');
+CREATE TABLE toestemmingen (user_id int, toestemming boolean);INSERT INTO toestemmingen VALUES (1,true),(2,false);`,
+    ],
+  ])('%s', async (_, sql) => {
+    const { files, rows } = await exportOf(tablesOf(sql));
+    expect(rows('analysis/users.csv').slice(1)).toEqual([
+      expect.arrayContaining([expect.stringMatching(/^[\da-f]{16}$/), given]),
+    ]);
+    expect([...files.values()].join('\n')).not.toContain(refused);
+  });
+
+  it('two people in a row, neither of them as it is', async () => {
+    const { rows } = await exportOf(tablesOf(school), () => ({
+      tables: ['users', 'feedback'],
+      answerForms: [],
+    }));
+    const [head = [], ...feedback] = rows('analysis/feedback.csv');
+    const users = rows('analysis/users.csv')
+      .slice(1)
+      .map(([id]) => id);
+    for (const column of ['from_user_id', 'to_user_id']) {
+      const ids = feedback.map((row) => row[head.indexOf(column)]).filter((id) => id !== 'NA');
+      expect(ids.length).toBeGreaterThan(0);
+      expect(users).toEqual(expect.arrayContaining(ids));
+    }
+  });
+});
+
+describe.each(dumpNames)('%s', (name) => {
+  it('has no file with an identifier of a person', async () => {
+    const { rows } = await exported(name);
+    for (const file of ['users', 'answer', 'subscription', 'test_result', 'long', 'wide', 'scores']) {
+      const [head = [], ...body] = rows(`analysis/${file}.csv`);
+      expect(body.length, file).toBeGreaterThan(0);
+      for (const row of body) expect(row[head.indexOf('user_id')], file).toMatch(/^[\da-f]{16}$/);
+    }
+  });
+
+  it('gives no person without permission a row in any table', async () => {
+    const { rows } = await exported(name);
+    const idsOf = (file: string) => {
+      const [head = [], ...body] = rows(`analysis/${file}.csv`);
+      return body.map((row) => row[head.indexOf('user_id')]);
+    };
+    const users = idsOf('users');
+    expect(new Set(users).size).toBe(5);
+    for (const file of ['answer', 'subscription', 'test_result'])
+      expect(users, file).toEqual(expect.arrayContaining(idsOf(file)));
+    // Seven people of the eight have a subscription, five of them with permission.
+    expect(new Set(idsOf('subscription')).size).toBe(5);
+  });
+});
+
+describe('the files of answers', () => {
+  const tables = tablesOf(`
+CREATE TABLE users (id int PRIMARY KEY, email text, gdpr_consent boolean);
+INSERT INTO users VALUES (1,'a@b.example',true),(2,'c@b.example',false),(9,'t@b.example',true);
+CREATE TABLE assignments (id int PRIMARY KEY, teacher_id int REFERENCES users (id));
+INSERT INTO assignments VALUES (71,9);
+CREATE TABLE submissions (id int PRIMARY KEY, user_id int REFERENCES users (id));
+INSERT INTO submissions VALUES (10,1),(20,2);
+CREATE TABLE answers (id int, submission_id int REFERENCES submissions (id), rater_id int REFERENCES users (id),
+  assignment_id int REFERENCES assignments (id), question_id int, group_id int, answer int);
+INSERT INTO answers VALUES (100,10,9,71,1,81,5),(200,20,9,71,1,82,4);
+`);
+  const answers = {
+    table: 'answers',
+    person: 'user_id',
+    assignment: 'assignment_id',
+    question: 'question_id',
+    answer: 'answer',
+  };
+  const long = async (change: (choices: Choices) => Partial<Choices>) => {
+    const { rows } = await exportOf(tables, (choices) => ({
+      answers,
+      answerForms: ['long', 'wide'],
+      ...change(choices),
+    }));
+    const [head = [], ...found] = rows('analysis/long.csv');
+    return { found, at: (name: string) => found.map((row) => row[head.indexOf(name)]), rows };
+  };
+
+  it('have nobody without consent, also where the row itself is about another person', async () => {
+    const { found, rows } = await long(() => ({}));
+    expect(found).toHaveLength(1);
+    expect(rows('analysis/wide.csv')).toHaveLength(2);
+  });
+
+  it('write every column as it was chosen', async () => {
+    const { at, rows } = await long(() => ({}));
+    const [head = [], assignment = []] = rows('analysis/assignments.csv');
+    expect(at('assignment_id')).toEqual([assignment[head.indexOf('id')]]);
+    expect(at('assignment_id')).not.toEqual(['71']);
+    expect(at('group_id')).toEqual(['81']);
+
+    const changed = await long(({ columns }) => ({
+      columns: { ...columns, 'answers.assignment_id': 'leave-out', 'answers.group_id': 'pseudonym' },
+    }));
+    expect(changed.at('assignment_id')).toEqual(['NA']);
+    expect(changed.at('group_id')).toEqual([expect.not.stringMatching('81')]);
+    expect(changed.rows('analysis/wide.csv').flat()).not.toContain('71');
+  });
+});

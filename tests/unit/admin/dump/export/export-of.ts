@@ -1,0 +1,38 @@
+import { makeExport } from '../../../../../src/features/admin/dump/export/make-export.ts';
+import { answerForms, type Choices } from '../../../../../src/features/admin/dump/shape/choices.ts';
+import { proposeChoices } from '../../../../../src/features/admin/dump/shape/proposal.ts';
+import type { DumpTables } from '../../../../../src/features/admin/dump/shape/tables.ts';
+import { readCsv } from '../../../../../src/ui/csv.ts';
+import { unzip } from '../../../ui/unzip.ts';
+import { fixtureTables } from '../shape/dump-tables.ts';
+import { words } from './words.ts';
+
+type Change = (choices: Choices) => Partial<Choices>;
+
+/** Makes an export, of everything unless `change` says otherwise. */
+export async function exportOf(tables: DumpTables, change: Change = () => ({}), key?: string, hash?: string) {
+  const { choices } = proposeChoices(tables);
+  const filled = tables.names.filter((name) => (tables.table(name)?.rowCount ?? 0) > 0);
+  const everything = { ...choices, tables: filled, answerForms: choices.answers ? [...answerForms] : [] };
+  const made = await makeExport(tables, {
+    choices: { ...everything, ...change(everything) },
+    words,
+    key: key ?? null,
+    hash: hash ?? null,
+    choicesText: '{"choices": 1}',
+  });
+  const entries = await unzip(made.zip);
+  const files = new Map(entries.map(({ name, content }) => [name, content.replace('\uFEFF', '')]));
+  const bytes = new Map(entries.map(({ name, bytes }) => [name, bytes]));
+  const rows = (file: string) => readCsv(files.get(file) ?? '').map((row) => [...row]);
+  const notes = () => rows('codebook.csv').flatMap((row) => (row[0] === '' ? [[row[1], row[2]]] : []));
+  return { files, bytes, rows, notes, key: made.key, masked: made.masked, size: made.zip.size };
+}
+
+/** The same of a fixture. */
+export const exported = (name: string, change?: Change, key?: string) =>
+  exportOf(fixtureTables(name), change, key, 'abc');
+
+/** Files have their rows in a random order. */
+export const sorted = (rows: readonly (readonly unknown[])[]) =>
+  rows.map((row) => JSON.stringify(row)).sort();

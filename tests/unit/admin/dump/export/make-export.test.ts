@@ -1,0 +1,322 @@
+import { describe, expect, it } from 'vitest';
+import type { Choices } from '../../../../../src/features/admin/dump/shape/choices.ts';
+import { readCsv } from '../../../../../src/ui/csv.ts';
+import { dumpNames, school } from '../reader/fixture-dumps.ts';
+import { fixtureTables, tablesOf } from '../shape/dump-tables.ts';
+import { exported, exportOf, sorted } from './export-of.ts';
+
+const people = school.find(({ name }) => name === 'users')?.rows ?? [];
+const consenting = people.filter((row) => String(row[6]) === '1').map((row) => row[0]);
+const expected = (school.find(({ name }) => name === 'answer')?.rows ?? []).filter((row) =>
+  consenting.includes(row[1] ?? null),
+);
+
+describe.each(dumpNames)('an export of %s', (name) => {
+  it('has the answers of people with permission 1 alone, and no name of anybody', async () => {
+    // With a random key a pseudonym "da..." now and then follows a number of which the last byte in SPSS is an A.
+    const { files, rows } = await exported(name, undefined, '5'.repeat(64));
+    const [head, ...answers] = rows('analysis/answer.csv');
+    expect(head?.slice(0, 4)).toEqual(['assignment_id', 'user_id', 'question_id', 'answer']);
+    expect(sorted(answers.map((row) => [row[0], row[2], row[3]]))).toEqual(
+      sorted(expected.map((row) => [row[0], row[2], row[3]].map(String))),
+    );
+    expect(new Set(answers.map((row) => row[1])).size).toBe(4);
+    const all = [...files].filter(([file]) => !/Odd|school/.test(file)).map(([, text]) => text);
+    for (const secret of ['Ada', "D'Arcy", 'pupil1@', '$2b$10$', '2009-0', 'Name 3'])
+      expect(all.join('\n').includes(secret), secret).toBe(false);
+  });
+
+  it('has long and wide answers with the same sums, and a score per block', async () => {
+    const { rows } = await exported(name);
+    const sum = expected.reduce((total, row) => total + Number(row[3]), 0);
+    const [longHead = [], ...long] = rows('analysis/long.csv');
+    const total = (cells: (string | undefined)[]) => cells.reduce((sum, cell) => sum + Number(cell), 0);
+    expect(total(long.map((row) => row[longHead.indexOf('answer')]))).toBe(sum);
+    expect(longHead).toEqual([
+      'user_id',
+      'assignment_id',
+      'group_id',
+      'time',
+      'block_id',
+      'question_id',
+      'answer',
+    ]);
+    const [wideHead, ...wide] = rows('analysis/wide.csv');
+    expect(wideHead).toEqual(['user_id', 'assignment_id', 'q_1', 'q_2', 'q_3', 'q_4', 'q_5', 'q_6']);
+    expect(total(wide.flatMap((row) => row.slice(2)))).toBe(sum);
+    const [scoreHead, ...scores] = rows('analysis/scores.csv');
+    expect(scoreHead).toEqual(['user_id', 'assignment_id', 'score_1', 'score_2']);
+    expect(scores).toHaveLength(8);
+    for (const [person, work, score] of scores) {
+      const row = wide.find((other) => other[0] === person && other[1] === work) ?? [];
+      expect(Number(score)).toBeCloseTo(total(row.slice(2, 5)) / 3, 12);
+    }
+  });
+
+  it('describes every file, and what was left out', async () => {
+    const { files, rows, notes } = await exported(name);
+    const codebook = rows('codebook.csv');
+    expect(notes()).toContainEqual(['left out', 'users.email']);
+    expect(notes()).toContainEqual(['left out', 'never_filled.*']);
+    expect(notes()).toContainEqual(['SHA-256', 'abc']);
+    expect(notes()).toContainEqual(['people', 'consent: users.permission_id = 1']);
+    expect(codebook).toContainEqual([
+      'wide.csv',
+      'q_1',
+      "We don't skip step 1?",
+      'N',
+      '1 = never; 2 = seldom; 3 = sometimes; 4 = often; 5 = always',
+      'NA; empty',
+    ]);
+    const described = new Set(codebook.slice(1).map((row) => row[0]));
+    for (const file of files.keys()) {
+      const [folder, base = ''] = file.split('/');
+      if (folder === 'analysis' && base.endsWith('.csv')) expect(described).toContain(base);
+    }
+  });
+});
+
+it('includes everybody, and what identifies them, when that is chosen', async () => {
+  const { rows } = await exported('pg-copy', ({ columns }) => ({
+    isEveryone: true,
+    columns: { ...columns, 'users.firstname': 'include', 'users.user_id': 'include' },
+  }));
+  const [head, ...users] = rows('analysis/users.csv');
+  expect(head?.slice(0, 2)).toEqual(['user_id', 'firstname']);
+  expect(users).toHaveLength(people.length);
+  expect(users.map((row) => row.slice(0, 2))).toContainEqual(['1', 'Ada']);
+});
+
+it('joins the tables that were chosen', async () => {
+  const { rows } = await exported('mariadb', () => ({
+    joins: [
+      { from: 'answer', column: 'question_id', to: 'question', toColumn: 'question_id' },
+      { from: 'question', column: 'block_id', to: 'block', toColumn: 'block_id' },
+    ],
+  }));
+  const [head = [], ...answers] = rows('analysis/answer.csv');
+  expect(answers).toHaveLength(expected.length);
+  for (const row of answers)
+    expect(row[head.indexOf('block_name')]).toBe(
+      Number(row[head.indexOf('question_id')]) <= 3 ? 'Planning' : 'Listening',
+    );
+});
+
+it('has the same pseudonyms with the same key, and others without it', async () => {
+  const persons = async (key?: string) => {
+    const made = await exported('sqlite', () => ({}), key);
+    return { key: made.key, ids: sorted(made.rows('analysis/wide.csv').map((row) => [row[0]])) };
+  };
+  const first = await persons();
+  expect((await persons(first.key)).ids).toEqual(first.ids);
+  expect((await persons()).ids).not.toEqual(first.ids);
+});
+
+it('has files for spreadsheets with the decimal sign of the language', async () => {
+  const { files } = await exported('pg-copy', () => ({ csvForms: ['spreadsheet'] }));
+  expect(files.get('spreadsheet/test_result.csv')).toMatch(/;bfi;3,25;0,1\r\n/);
+  expect([...files.keys()].some((file) => file.startsWith('analysis/'))).toBe(false);
+});
+
+describe('an export', () => {
+  it('has the files of the chosen forms of answers alone', async () => {
+    const names = async (answerForms: Choices['answerForms']) =>
+      [...(await exported('sqlite', () => ({ answerForms, tables: [] }))).files.keys()].filter((name) =>
+        name.startsWith('analysis/'),
+      );
+    const filesOf = (...forms: string[]) => [
+      'analysis/read.R',
+      ...forms.flatMap((form) => [`analysis/${form}.csv`, `analysis/${form}.sav`]),
+    ];
+    expect(await names([])).toEqual(filesOf());
+    expect(await names(['long'])).toEqual(filesOf('long'));
+    expect(await names(['wide'])).toEqual(filesOf('wide'));
+    expect(await names(['scores'])).toEqual(filesOf('scores'));
+    expect(await names(['scores', 'long'])).toEqual(filesOf('long', 'scores'));
+  });
+
+  it('has no answers when none were chosen or found', async () => {
+    const { files } = await exported('sqlite', () => ({ answers: null, tables: ['school'] }));
+    expect([...files.keys()]).toEqual([
+      'codebook.csv',
+      'choices.json',
+      'analysis/read.R',
+      'analysis/school.csv',
+      'analysis/school.sav',
+    ]);
+  });
+
+  it('labels scores and questions, and reads the scores as numbers', async () => {
+    const { rows } = await exported('mariadb');
+    const described = (file: string) =>
+      rows('codebook.csv')
+        .filter((row) => row[0] === file)
+        .map((row) => row.slice(1, 5));
+    expect(described('scores.csv')).toEqual([
+      ['user_id', 'user_id', 'X', ''],
+      ['assignment_id', 'assignment_id', 'X', ''],
+      ['score_1', 'score: Planning', 'N', ''],
+      ['score_2', 'score: Listening', 'N', ''],
+    ]);
+    expect(described('long.csv').map((row) => row.slice(0, 3))).toEqual([
+      ['user_id', 'user_id', 'X'],
+      ['assignment_id', 'assignment_id', 'X'],
+      ['group_id', 'group_id', 'X'],
+      ['time', 'time', 'X'],
+      ['block_id', 'block_id', 'X'],
+      ['question_id', 'question_id', 'X'],
+      ['answer', 'answer', 'N'],
+    ]);
+    expect(described('long.csv').at(-1)?.[3]).toBe(
+      '1 = never; 2 = seldom; 3 = sometimes; 4 = often; 5 = always',
+    );
+  });
+
+  it('has people as they are when their column is included', async () => {
+    const { rows } = await exported('sqlite', ({ columns }) => ({
+      columns: { ...columns, 'answer.user_id': 'include' },
+    }));
+    for (const file of ['long', 'wide', 'scores'])
+      for (const [id = ''] of rows(`analysis/${file}.csv`).slice(1))
+        expect(consenting.map(String)).toContain(id);
+  });
+
+  it('has the group, the time and the block of each answer', async () => {
+    const { rows } = await exported('pg-copy');
+    const [, ...long] = rows('analysis/long.csv');
+    for (const [, , group, time, block, question] of long) {
+      expect(group).toMatch(/^\d+$/);
+      expect(time).toMatch(/^2024-03-0[12]/);
+      expect(block).toBe(Number(question) <= 3 ? '1' : '2');
+    }
+  });
+
+  it('names columns that were joined after their table, and describes them so', async () => {
+    const { rows } = await exported('sqlite', () => ({
+      tables: ['answer'],
+      joins: [{ from: 'answer', column: 'question_id', to: 'question', toColumn: 'question_id' }],
+    }));
+    const names = rows('codebook.csv')
+      .filter((row) => row[0] === 'answer.csv')
+      .map((row) => row.slice(1, 3));
+    expect(names).toContainEqual(['question_block_id', 'question.block_id']);
+    expect(names).toContainEqual(['answer', 'answer']);
+    const left = rows('codebook.csv')
+      .filter((row) => row[1] === 'left out')
+      .map((row) => row[2]);
+    expect(left).toContain('users.*');
+    expect(left).not.toContain('question.*');
+    expect(left).not.toContain('answer.*');
+  });
+
+  it('has no file of a table of which everything is left out', async () => {
+    const users = fixtureTables('sqlite').headers.find(({ name }) => name === 'users')?.columns ?? [];
+    const { files } = await exported('sqlite', () => ({
+      tables: ['users'],
+      columns: Object.fromEntries(users.map((column) => [`users.${column}`, 'leave-out'])),
+      answerForms: [],
+    }));
+    expect([...files.keys()].filter((file) => file.includes('users'))).toEqual([]);
+  });
+
+  it('says when everybody is in it, and that a dump has no hash', async () => {
+    const { files, notes } = await exportOf(fixtureTables('sqlite'), () => ({ isEveryone: true }));
+    expect(notes()).toContainEqual(['people', 'all']);
+    expect(notes()).toContainEqual(['p', 'text']);
+    expect(notes()).toContainEqual(['SHA-256', 'none']);
+    expect(notes()).toContainEqual(['date', new Date().toISOString().slice(0, 10)]);
+    expect([...files.keys()][0]).toBe('codebook.csv');
+  });
+
+  it('names its files so that every system accepts them', async () => {
+    const odd = `INSERT INTO "Odd name/1" VALUES (1);
+INSERT INTO "odd name:1" VALUES (1);
+INSERT INTO "${'x'.repeat(90)}" VALUES (1);
+INSERT INTO "***" VALUES (1);`;
+    const { files } = await exportOf(tablesOf(odd), () => ({ isEveryone: true }));
+    expect([...files.keys()].filter((name) => /^analysis\/.*csv$/.test(name))).toEqual([
+      'analysis/Odd_name_1.csv',
+      'analysis/odd_name_1_2.csv',
+      `analysis/${'x'.repeat(80)}.csv`,
+      'analysis/_.csv',
+    ]);
+  });
+
+  it('has the same pseudonym for a person in each file, and never the identifier', async () => {
+    const { rows } = await exported('pg-copy');
+    const idsOf = (file: string) => {
+      const [head = [], ...body] = rows(`analysis/${file}.csv`);
+      return new Set(body.map((row) => row[head.indexOf('user_id')]));
+    };
+    const ids = idsOf('users');
+    expect(ids.size).toBe(consenting.length);
+    for (const id of ids) expect(id).toMatch(/^[\da-f]{16}$/);
+    for (const file of ['answer', 'long', 'wide', 'scores'])
+      expect([...ids], file).toEqual(expect.arrayContaining([...idsOf(file)]));
+    const described = rows('codebook.csv').filter((row) => row[0] === 'users.csv');
+    expect(described.find((row) => row[1] === 'user_id')?.[3]).toBe('X');
+    expect(described.find((row) => row[1] === 'permission_id')?.[3]).toBe('W');
+  });
+
+  const exportedSql = async (sql: string, change: Partial<Choices> = {}) =>
+    (await exportOf(tablesOf(sql), () => ({ isEveryone: true, ...change }))).files;
+
+  it('leaves an identifier that is missing as it is', async () => {
+    const files = await exportedSql(
+      "CREATE TABLE a (user_id text);INSERT INTO a VALUES (NULL), (''), ('7');",
+    );
+    const [head, ...lines] = (files.get('analysis/a.csv') ?? '').trim().split('\n');
+    expect(head).toBe('user_id');
+    expect(lines).toHaveLength(3);
+    expect(lines).toEqual(expect.arrayContaining(['""', 'NA', expect.stringMatching(/^[\da-f]{16}$/)]));
+  });
+
+  it('lists only what is left out', async () => {
+    const files = await exportedSql(
+      "CREATE TABLE users (id int, email text, sex text);INSERT INTO users VALUES (1, 'a', 'f');",
+    );
+    const left = readCsv(files.get('codebook.csv') ?? '').filter((row) => row[1] === 'left out');
+    expect(left.map((row) => row[2])).toEqual(['users.email']);
+  });
+
+  it('counts a column that only the files of answers have as taken', async () => {
+    const { notes } = await exported('sqlite', () => ({
+      tables: ['users'],
+      joins: [],
+      answerForms: ['long'],
+    }));
+    const left = notes().flatMap(([what, column]) => (what === 'left out' ? [column] : []));
+    expect(left).toContain('answer.answered_at');
+    for (const column of ['*', 'user_id', 'question_id', 'answer'])
+      expect(left).not.toContain(`answer.${column}`);
+  });
+
+  it('has no scores where the questions have no blocks', async () => {
+    const files =
+      await exportedSql(`CREATE TABLE answer (user_id int, assignment_id int, question_id int, answer int);
+INSERT INTO answer VALUES (1, 1, 1, 3);`);
+    expect([...files.keys()].filter((name) => /long|wide|scores/.test(name))).toEqual([
+      'analysis/long.csv',
+      'analysis/long.sav',
+      'analysis/wide.csv',
+      'analysis/wide.sav',
+    ]);
+    expect(files.get('analysis/long.csv')?.split('\n')[0]).toBe('user_id,assignment_id,question_id,answer');
+  });
+
+  it('has a script that reads its files', async () => {
+    const files = await exportedSql('CREATE TABLE a (b int);INSERT INTO a VALUES (1);');
+    expect(files.get('analysis/read.R')).toContain('read.csv("a.csv"');
+  });
+
+  it('leaves numbers that a spreadsheet would round as they are, and texts too', async () => {
+    const files = await exportedSql(
+      `CREATE TABLE a (b text, c text, d text);
+INSERT INTO a VALUES ('123456789012345', '1.50', '1.50'), ('1234567890123456', '0.1234567890123456', 'x'), (NULL, '', '');`,
+      { csvForms: ['spreadsheet'] },
+    );
+    expect((files.get('spreadsheet/a.csv') ?? '').split('\r\n').toSorted()).toEqual(
+      ['b;c;d', '123456789012345;1,5;1.50', '1234567890123456;0,1234567890123456;x', ';;', ''].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { masked } from '../../../../../src/features/admin/dump/export/mask.ts';
+import { shuffle } from '../../../../../src/features/admin/dump/export/shuffle.ts';
+
+test.each([
+  ['Mail noor.d@school.example of bel 0470 12 34 56.', 'Mail [e-mail] of bel [tel].', 2],
+  ['Bel +32 (0)9 123 45 67', 'Bel [tel]', 1],
+  ['noor@school.example, yusuf@school.example', '[e-mail], [e-mail]', 2],
+  ['Op 2026-11-24 om 10:00 waren er 12 van 30.', 'Op 2026-11-24 om 10:00 waren er 12 van 30.', 0],
+  ['Score 0,75 op 10, versie 1.2.3', 'Score 0,75 op 10, versie 1.2.3', 0],
+  ['@noor', '@noor', 0],
+])('%j becomes %j', (text, expected, count) => expect(masked(text)).toEqual({ text: expected, count }));
+
+test('a shuffle keeps every number once, and changes the order', () => {
+  const numbers = Uint32Array.from({ length: 50_000 }, (_, at) => at);
+  const shuffled = shuffle(Uint32Array.from(numbers));
+  expect(shuffled).not.toEqual(numbers);
+  expect(Uint32Array.from(shuffled).sort()).toEqual(numbers);
+  const stayed = shuffled.filter((value, at) => value === at).length;
+  expect(stayed).toBeLessThan(20);
+});

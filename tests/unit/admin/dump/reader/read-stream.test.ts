@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { expect, it, vi } from 'vitest';
+import { limit } from '../../../../../scripts/tools/limit.mjs';
+import type { DumpEvent } from '../../../../../src/features/admin/dump/reader/dump-events.ts';
+import { readStream } from '../../../../../src/features/admin/dump/reader/read-stream.ts';
+import { TableStore } from '../../../../../src/features/admin/dump/reader/table-store.ts';
+import { dumpBytes } from './fixture-dumps.ts';
+
+const cancel = vi.fn();
+
+/** Reads these chunks, given one at a time. `pulled` is how many of them were taken. */
+async function read(...chunks: (string | readonly number[])[]) {
+  const events: DumpEvent[] = [];
+  let pulled = 0;
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull(controller) {
+        const chunk = chunks[pulled];
+        if (chunk === undefined) return controller.close();
+        pulled += 1;
+        controller.enqueue(
+          typeof chunk === 'string' ? new TextEncoder().encode(chunk) : Uint8Array.from(chunk),
+        );
+      },
+      cancel,
+    },
+    { highWaterMark: 0 },
+  );
+  const { signal } = new AbortController();
+  const outcome = await readStream(stream, {
+    emit: (event) => events.push(event),
+    onProgress: vi.fn(),
+    signal,
+  });
+  return { ...outcome, events, pulled };
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+it('keeps a letter whole whose bytes are in two chunks', async () => {
+  const bytes = [...new TextEncoder().encode("INSERT INTO a VALUES ('é');")];
+  const second = bytes.indexOf(0xa9);
+  const { events, failure } = await read(bytes.slice(0, second), bytes.slice(second));
+  expect(failure).toBeNull();
+  expect(JSON.stringify(events)).toContain('é');
+});
+
+it('stops reading a file that is no dump, and has no hash of it', async () => {
+  const { failure, hash, pulled } = await read(
+    '<!doctype html>\n',
+    ...Array<string>(50).fill('<p>text</p>\n'),
+  );
+  expect(failure?.code).toBe('foreign');
+  expect(hash).toBeNull();
+  expect(pulled).toBeLessThan(10);
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+it('has the hash of a dump that is cut off, because all of the file was read', async () => {
+  const start = "INSERT INTO a VALUES (1);\nINSERT INTO a VALUES ('unfinished";
+  const { failure, hash } = await read(start);
+  expect(failure?.code).toBe('cut-off');
+  expect(hash).toBe(hashOf(start));
+});
+
+it('has no hash of a dump with a fault in it', async () => {
+  const { failure, hash } = await read('CREATE TABLE a (b int);\nINSERT INTO a VALUES (1, 2);\n');
+  expect(failure).toEqual({ code: 'broken', line: 2 });
+  expect(hash).toBeNull();
+});
+
+it.each([
+  ['nothing', [], 'empty'],
+  ['one byte', [[0x1f]], 'empty'],
+  ['the first byte of gzip, then another', [[0x1f, 0x2d]], 'foreign'],
+  ['the second byte of gzip after another', [[0x2d, 0x8b]], 'foreign'],
+])('does not unpack a file with %s', async (_name, chunks, code) => {
+  expect((await read(...chunks)).failure?.code).toBe(code);
+});
+
+it('knows what is empty only when it is unpacked', async () => {
+  expect((await read([...gzipSync('')])).failure?.code).toBe('empty');
+});
+
+it('knows gzip by its first two bytes, also when they come apart', async () => {
+  const packed = [...gzipSync(dumpBytes('sqlite'))];
+  const { failure, dialect, bytes } = await read(packed.slice(0, 1), packed.slice(1));
+  expect({ failure, dialect, bytes }).toEqual({ failure: null, dialect: 'sqlite', bytes: packed.length });
+});
+
+it.each([
+  ['zeros', ''],
+  ['zeros inside a text that is skipped', "INSERT INTO a VALUES (1);COMMENT ON TABLE a IS '"],
+])('ends soon in a file that inflates without end: %s', { timeout: limit(60_000) }, async (_, start) => {
+  const packed = gzipSync(Buffer.concat([Buffer.from(start), Buffer.alloc(260_000_000)]));
+  const { failure, hash, bytes, events } = await read([...packed]);
+  expect(failure?.code).toBe('too-large');
+  expect(hash).toBeNull();
+  expect(bytes).toBe(packed.length);
+  // What was read before stays.
+  expect(events.some(({ type }) => type === 'rows')).toBe(start !== '');
+});
+
+it('stops between chunks that follow each other without a pause', { timeout: limit(60_000) }, async () => {
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(), 50);
+  const part = new TextEncoder().encode('INSERT INTO a VALUES (1);\n'.repeat(1000));
+  const begin = performance.now();
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: (controller) =>
+      performance.now() - begin < 10_000 ? controller.enqueue(part) : controller.close(),
+  });
+  const emit = vi.fn();
+  const outcome = await readStream(stream, { emit, onProgress: vi.fn(), signal: stop.signal });
+  expect(outcome).toMatchObject({ isStopped: true, failure: null, hash: null });
+  expect(emit).toHaveBeenCalled();
+});
+
+it('stops at once when it was stopped before', async () => {
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({ pull: () => new Promise(() => {}), cancel });
+  const options = { emit: vi.fn(), onProgress: vi.fn(), signal: AbortSignal.abort() };
+  expect(await readStream(stream, options)).toMatchObject({ isStopped: true, failure: null });
+});
+
+it('counts bytes that are no UTF-8 as characters that could not be read', async () => {
+  const store = new TableStore();
+  const { events } = await read(
+    'CREATE TABLE a (b int, c text);INSERT INTO a VALUES (1, ',
+    [0x27, 0x63, 0x61, 0x66, 0xe9, 0x27, 0x29, 0x3b],
+  );
+  for (const event of events) store.accept(event);
+  expect(store.rows('a', 0, 1)).toEqual([['1', 'caf\ufffd']]);
+  expect(store.unreadable).toEqual({ count: 1, example: 'a.c' });
+});

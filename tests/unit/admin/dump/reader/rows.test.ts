@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { DumpEvent } from '../../../../../src/features/admin/dump/reader/dump-events.ts';
+import { DumpError, limits } from '../../../../../src/features/admin/dump/reader/dump-events.ts';
+import { DumpReader } from '../../../../../src/features/admin/dump/reader/read-dump.ts';
+import { readAll } from './fixture-dumps.ts';
+
+const codeOf = (text: string) => readAll([text]).failure?.code ?? null;
+const rowsOf = (text: string, table = 'a') => {
+  const { tables, failure } = readAll([text]);
+  expect(failure).toBeNull();
+  return tables.get(table)?.rows;
+};
+const values = (list: string) => `INSERT INTO a VALUES ${list};`;
+
+describe('the values of a row', () => {
+  it.each([
+    ['0xAbC0', '\\xabc0'],
+    ["x'AB'", '\\xab'],
+    ['- 5', '-5'],
+    ['1e+5', '1e+5'],
+    ['null', null],
+    ['DEFAULT', null],
+    ['FALSE', 'false'],
+    ['nullx', 'nullx'],
+    ["replace('a',\"b\",'c')", 'a'],
+    ["REPLACE('a-b', '-', char(65))", 'aAb'],
+    ["''", ''],
+  ])('read %s', (value, expected) =>
+    expect(rowsOf(values(`(1, ${value}, 2)`))).toEqual([['1', expected, '2']]),
+  );
+
+  it.each([
+    '(1,)',
+    '(,1)',
+    '()',
+    '(1,,2)',
+    "('a' 'b')",
+    '(lower(1))',
+    '((1))',
+    '(1 = 2)',
+    '(1; 2)',
+    "(replace('a', 'b', 'cd'))",
+    '(char(-1))',
+    'x (1)',
+    '1',
+    '(1) (2) =',
+  ])('%s are broken', (list) => expect(codeOf(values(list))).toBe('broken'));
+
+  it('may have functions within functions, to a depth of eight', () => {
+    const nested = (depth: number) => `${'replace('.repeat(depth)}'a'${",'b','c')".repeat(depth)}`;
+    expect(rowsOf(values(`(${nested(limits.calls)})`))).toEqual([['a']]);
+    expect(codeOf(values(`(${nested(limits.calls + 1)})`))).toBe('broken');
+  });
+
+  it('are limited in number', () => {
+    const many = (count: number) => values(`(${Array.from({ length: count }, () => '1').join()})`);
+    expect(codeOf(many(limits.columns))).toBeNull();
+    expect(codeOf(many(limits.columns + 1))).toBe('too-large');
+  });
+
+  it('start again with each row', () =>
+    expect(rowsOf(values("('a', 1), ('b', NULL),(char(65), -2)"))).toEqual([
+      ['a', '1'],
+      ['b', null],
+      ['A', '-2'],
+    ]));
+});
+
+describe('the rows of a table', () => {
+  const table = 'CREATE TABLE a (b int, c int);';
+
+  it('have as many values as it has columns, or as were named', () => {
+    expect(codeOf(`${table}${values('(1)')}`)).toBe('broken');
+    expect(codeOf(`${table}${values('(1, 2, 3)')}`)).toBe('broken');
+    expect(codeOf(`${table}INSERT INTO a (c) VALUES (1, 2);`)).toBe('broken');
+    expect(codeOf(`${table}INSERT INTO a (d) VALUES (1);`)).toBe('broken');
+  });
+
+  it('stand in the order of its columns, whatever each INSERT names', () =>
+    expect(
+      rowsOf(`${table}INSERT INTO a (b, c) VALUES (1, 2);INSERT INTO a (c, b) VALUES (4, 3);INSERT INTO a (c) VALUES (6);
+INSERT INTO a VALUES (7, 8);INSERT INTO a (c, b) VALUES (10, 9);`),
+    ).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+      [null, '6'],
+      ['7', '8'],
+      ['9', '10'],
+    ]));
+
+  it('belong to one table with and without the schema of PostgreSQL', () => {
+    const { tables } = readAll([
+      'CREATE TABLE public.a (b int);INSERT INTO a VALUES (1);INSERT INTO public.a VALUES (2);INSERT INTO other.a VALUES (3);',
+    ]);
+    expect([...tables].map(([name, { rows }]) => [name, rows])).toEqual([
+      ['a', [['1'], ['2']]],
+      ['other.a', [['3']]],
+    ]);
+  });
+
+  it('stay when the table is created again', () =>
+    expect(
+      rowsOf(`${table}${values('(1, 2)')}CREATE TABLE IF NOT EXISTS a (d int);${values('(3, 4)')}`),
+    ).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ]));
+
+  it('of several tables are each in their own, also in turns', () => {
+    const { tables } = readAll([
+      'INSERT INTO a VALUES (1);INSERT INTO b VALUES (2);INSERT INTO a VALUES (3);',
+    ]);
+    expect([tables.get('a')?.rows, tables.get('b')?.rows]).toEqual([[['1'], ['3']], [['2']]]);
+    expect([...tables.keys()]).toEqual(['a', 'b']);
+  });
+
+  it('come in batches of 500, or of a million letters', () => {
+    const batches: number[] = [];
+    const reader = new DumpReader(
+      (event: DumpEvent) => event.type === 'rows' && batches.push(event.rows.length),
+    );
+    reader.push(values(Array.from({ length: 1001 }, () => '(1)').join()));
+    expect(batches).toEqual([500, 500]);
+    reader.push(values(`('${'x'.repeat(999_999)}'), ('y'), ('z')`));
+    expect(batches).toEqual([500, 500, 3]);
+    reader.push(values('(NULL)'));
+    reader.finish();
+    expect(batches).toEqual([500, 500, 3, 2]);
+  });
+
+  it('belong to at most 5,000 tables', () => {
+    const create = (count: number) =>
+      Array.from({ length: count }, (_, i) => `CREATE TABLE t${i} (b int);`).join('');
+    expect(codeOf(create(limits.tables))).toBeNull();
+    expect(codeOf(create(limits.tables + 1))).toBe('too-large');
+  });
+});
+
+describe('a failure', () => {
+  it('has the line where it is, and nothing after it is read', () => {
+    const { failure, tables, reader } = readAll([`${values('(1)')}\n\n${values('(2)')}\n=;`, values('(3)')]);
+    expect(failure).toEqual({ code: 'broken', line: 4 });
+    expect(tables.get('a')?.rows).toEqual([['1'], ['2']]);
+    expect(reader.push('x')).toEqual(failure);
+  });
+
+  it('of a dump that is cut off has the line where the statement begins', () =>
+    expect(readAll([`${values('(1)')}\n\nINSERT INTO a\nVALUES\n(2`]).failure).toEqual({
+      code: 'cut-off',
+      line: 3,
+    }));
+
+  it('of what takes the rows leaves no row to come twice', () => {
+    const taken: number[] = [];
+    const reader = new DumpReader((event) => {
+      if (event.type !== 'rows') return;
+      taken.push(event.rows.length);
+      throw new DumpError('too-large');
+    });
+    reader.push(values(Array.from({ length: 700 }, () => '(1)').join()));
+    expect(reader.finish()).toEqual({ code: 'too-large', line: 1 });
+    expect(taken).toEqual([500]);
+  });
+
+  it('of the program itself is thrown', () => {
+    const reader = new DumpReader(() => {
+      throw new TypeError('x');
+    });
+    expect(() => reader.push('INSERT INTO a VALUES (1);')).toThrow(TypeError);
+  });
+});

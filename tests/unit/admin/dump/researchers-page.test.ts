@@ -1,0 +1,264 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { makeExport } from '../../../../src/features/admin/dump/export/make-export.ts';
+import { type Choices, isSettled } from '../../../../src/features/admin/dump/shape/choices.ts';
+import { consentedRows } from '../../../../src/features/admin/dump/shape/consented-rows.ts';
+import { peopleCounts } from '../../../../src/features/admin/dump/shape/people-counts.ts';
+import { proposeChoices } from '../../../../src/features/admin/dump/shape/proposal.ts';
+import type { DumpTables } from '../../../../src/features/admin/dump/shape/tables.ts';
+import { choicesFile, readChoices } from '../../../../src/features/admin/dump/take/choices-file.ts';
+import { unzip } from '../../ui/unzip.ts';
+import { words } from './export/words.ts';
+import { tablesOf } from './shape/dump-tables.ts';
+
+// Each sentence of docs/researchers.md about whose data is in the files, and about names, with what shows that it is so.
+const page = readFileSync('docs/researchers.md', 'utf8');
+const list = page.slice(page.indexOf('**Consent**'), page.indexOf('Pseudonyms are HMAC'));
+const sentences = list.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []));
+const shown = new Set<string>();
+
+function says(sentence: string, show: () => void | Promise<void>) {
+  shown.add(sentence);
+  test(sentence, async () => {
+    expect(sentences).toContain(sentence);
+    await show();
+  });
+}
+
+const sql = `SET a = 1;
+CREATE TABLE users (id int PRIMARY KEY, uuid text, firstname text, email text, class text, gdpr_consent boolean);
+INSERT INTO users VALUES (1,'u-1','Noor','noor@school.example','4A',true),(2,'u-2','REFUSED','refused@school.example','4A',false),(3,'u-3','Amina','amina@school.example','4B',true);
+CREATE TABLE forms (id int PRIMARY KEY, name text, teacher_id int REFERENCES users (id));
+INSERT INTO forms VALUES (40,'Samen',1),(41,'REFUSED form',2);
+CREATE TABLE questions (id int PRIMARY KEY, form_id int REFERENCES forms (id), question text);
+INSERT INTO questions VALUES (50,41,'Ik luister.');
+CREATE TABLE submissions (id int PRIMARY KEY, user_id int REFERENCES users (id), assignment_id int);
+INSERT INTO submissions VALUES (7001,1,3),(7002,2,3),(7003,3,3);
+CREATE TABLE answers (id int PRIMARY KEY, submission_id int REFERENCES submissions (id), question_id int REFERENCES questions (id), answer int, remark text);
+INSERT INTO answers VALUES (9001,7001,50,5,'bel 0470 12 34 56 of mail noor@school.example'),(9002,7002,50,4,'REFUSED remark'),(9003,7003,50,3,'goed');
+CREATE TABLE feedback (from_user_id int REFERENCES users (id), to_user_id int REFERENCES users (id), text text);
+INSERT INTO feedback VALUES (1,3,'fijn'),(1,2,'to REFUSED'),(2,3,'of REFUSED'),(NULL,NULL,'UNKNOWN');
+`;
+const tables = tablesOf(sql);
+const { choices, personal, hasReferences } = proposeChoices(tables);
+const used = (from: DumpTables, { consent }: Choices, table: string) => {
+  const isUsed = consentedRows(from, consent).filterOf(table);
+  const rows = Array.from({ length: from.table(table)?.rowCount ?? 0 }, (_, row) => row);
+  return rows.filter(isUsed).map((row) => from.table(table)?.data[0]?.at(row));
+};
+
+/** Every file of an export of everything. */
+async function everything(change: Partial<Choices> = {}) {
+  const all: Choices = {
+    ...choices,
+    tables: tables.names,
+    answerForms: ['long', 'wide', 'scores'],
+    csvForms: ['analysis', 'spreadsheet'],
+    ...change,
+  };
+  const { zip, masked } = await makeExport(tables, {
+    choices: all,
+    words,
+    key: 'ab'.repeat(32),
+    hash: null,
+    choicesText: '{}',
+  });
+  const files = (await unzip(zip)).filter(({ name }) => /^(analysis|spreadsheet)\/.*\.(csv|sav)$/.test(name));
+  return { files, text: files.map(({ content }) => content).join('\n'), masked };
+}
+const rowsOf = ({ files }: Awaited<ReturnType<typeof everything>>, name: string) =>
+  (files.find((file) => file.name === `analysis/${name}.csv`)?.content ?? '').trim().split('\n').slice(1);
+
+says(
+  'The consent is recognised by the name of its column; whose row it is follows from the foreign keys, and from names only where a column has none; the page says whether the dump has foreign keys.',
+  () => {
+    expect([hasReferences, choices.consent?.table, choices.consent?.column]).toEqual([
+      true,
+      'users',
+      'gdpr_consent',
+    ]);
+    const byNames = tablesOf(sql.replaceAll(/ REFERENCES users \(id\)/g, ''));
+    expect(proposeChoices(tablesOf('CREATE TABLE a (b int);INSERT INTO a VALUES (1);')).hasReferences).toBe(
+      false,
+    );
+    expect(used(byNames, proposeChoices(byNames).choices, 'submissions')).toEqual(['7001', '7003']);
+  },
+);
+says('You can choose another table, person, column and value than those that are filled in.', () => {
+  const consent = { table: 'users', person: 'id', column: 'class', value: '4B' };
+  expect(used(tables, { ...choices, consent }, 'submissions')).toEqual(['7003']);
+});
+says(
+  "Where no consent is recognised, no analysis and no file can be made until you choose it, or confirm that everybody's data is used.",
+  async () => {
+    const without = proposeChoices(tablesOf(sql.replaceAll('gdpr_consent', 'newsletter'))).choices;
+    expect(isSettled(without)).toBe(false);
+    await expect(everything({ consent: null })).rejects.toThrow();
+    expect(rowsOf(await everything({ consent: null, isEveryone: true }), 'users')).toHaveLength(3);
+  },
+);
+says('A person with several rows of consent needs it in each of them.', () => {
+  const twice = tablesOf(`SET a = 1;
+CREATE TABLE users (id int, email text);
+INSERT INTO users VALUES (1,'a@b.example'),(2,'c@b.example');
+CREATE TABLE consents (user_id int, consent int);
+INSERT INTO consents VALUES (1,1),(1,1),(2,1),(2,0);`);
+  expect(used(twice, proposeChoices(twice).choices, 'users')).toEqual(['1']);
+});
+says('A row that refers to several people needs the consent of each of them.', async () => {
+  const rows = rowsOf(await everything(), 'feedback');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatch(/fijn$/);
+});
+says('A row whose person is unknown is left out; the page counts such rows for each table.', async () => {
+  expect((await everything()).text).not.toContain('UNKNOWN');
+  expect(peopleCounts(tables, choices).rows).toContainEqual({
+    table: 'feedback',
+    used: 1,
+    refused: 2,
+    unknown: 1,
+  });
+});
+says(
+  'Rows whose people cannot be found, because the key to which they refer is not unique, are left out and counted as well.',
+  () => {
+    const unclear = tablesOf(`${sql}
+CREATE TABLE parts (nr int, user_id int REFERENCES users (id));
+INSERT INTO parts VALUES (7,1),(7,2);
+CREATE TABLE marks (id int, part int REFERENCES parts (nr));
+INSERT INTO marks VALUES (1,7);`);
+    expect(used(unclear, choices, 'marks')).toEqual([]);
+    expect(peopleCounts(unclear, choices).rows).toContainEqual({
+      table: 'marks',
+      used: 0,
+      refused: 0,
+      unknown: 1,
+    });
+  },
+);
+says(
+  'A row without a person of its own, such as an answer of a submission, follows the nearest rows to which it refers.',
+  async () => {
+    expect(used(tables, choices, 'answers')).toEqual(['9001', '9003']);
+    expect((await everything()).text).not.toContain('REFUSED remark');
+  },
+);
+says(
+  'Who made a row, such as the teacher of a form, decides about that row as well, and not about the rows that refer to it.',
+  async () => {
+    const made = await everything();
+    expect(made.text).not.toContain('REFUSED form');
+    expect(rowsOf(made, 'questions')).toHaveLength(1);
+  },
+);
+says(
+  "That everybody's data is used is asked anew for each dump: a file with choices never turns it on.",
+  async () => {
+    const file = new File([choicesFile({ ...choices, isEveryone: true })], 'keuzes.json');
+    const overview = tables.headers.map(({ name, columns }) => ({
+      name,
+      columns: columns.map((column) => ({ name: column, type: '' })),
+      rowCount: 1,
+      shortened: 0,
+      notInDump: [],
+    }));
+    const read = await readChoices(file, proposeChoices(tables), overview);
+    expect(read).toMatchObject({ choices: { isEveryone: false } });
+  },
+);
+says(
+  'Every column that refers to a person, directly or through a row about one, becomes a pseudonym.',
+  async () => {
+    for (const key of [
+      'users.id',
+      'users.uuid',
+      'forms.teacher_id',
+      'submissions.user_id',
+      'submissions.id',
+      'answers.submission_id',
+      'answers.id',
+      'feedback.from_user_id',
+      'feedback.to_user_id',
+    ])
+      expect(choices.columns[key], key).toBe('pseudonym');
+    expect((await everything()).text).not.toMatch(/u-1|u-3|7001|7003|9001|9003/);
+  },
+);
+says('One person has the same pseudonym in all files of an export.', async () => {
+  const made = await everything();
+  const pseudonyms = (name: string, at: number) =>
+    rowsOf(made, name)
+      .map((row) => row.split(',')[at])
+      .sort();
+  expect(pseudonyms('submissions', 1)).toEqual(pseudonyms('users', 0));
+  expect(pseudonyms('long', 0)).toEqual(pseudonyms('users', 0));
+  expect(pseudonyms('users', 1)).toEqual(pseudonyms('users', 0));
+});
+says(
+  'Columns with names, addresses, telephone numbers, birthdates, student or register numbers, pictures, passwords and tokens are left out.',
+  () => {
+    const columns = 'voornaam street gsm geboren stamnummer rijksregister foto wachtwoord token'.split(' ');
+    const row = columns.map(() => "'x'").join(',');
+    const other = tablesOf(
+      `CREATE TABLE users (id int,${columns.join(' text,')} text);INSERT INTO users VALUES (1,${row});`,
+    );
+    const { columns: treatments } = proposeChoices(other).choices;
+    for (const column of columns) expect(treatments[`users.${column}`], column).toBe('leave-out');
+  },
+);
+says(
+  'They are recognised by the name of the column, in English, Dutch and French, and by a sample of its values.',
+  () => {
+    const other = tablesOf(`SET a = 1;
+CREATE TABLE x (prenom text, roepnaam text, last_name text, extra1 text, extra2 text, extra3 text);
+INSERT INTO x VALUES ('a','b','c','noor@school.example','BE71 0961 2345 6769','goed'),('d','e','f','yusuf@school.example','BE71 0961 2345 6769','beter');`);
+    expect(proposeChoices(other).choices.columns).toEqual({
+      'x.prenom': 'leave-out',
+      'x.roepnaam': 'leave-out',
+      'x.last_name': 'leave-out',
+      'x.extra1': 'leave-out',
+      'x.extra2': 'leave-out',
+    });
+  },
+);
+says(
+  'E-mail addresses and telephone numbers inside texts are masked, unless you turn that off; the page says how many.',
+  async () => {
+    const made = await everything();
+    expect(made.text).not.toMatch(/noor@school|0470 12/);
+    expect(made.masked).toBe(2);
+    expect((await everything({ isMasked: false })).text).toContain('0470 12 34 56');
+  },
+);
+says('A name inside a free text is not recognised: look at such columns yourself.', () => {
+  expect(personal['answers.remark']).toBeUndefined();
+});
+says('The rows of each file are in a random order.', async () => {
+  const rows = Array.from({ length: 200 }, (_, at) => `(${at},${at})`).join(',');
+  const many = tablesOf(`CREATE TABLE x (a int, b int);INSERT INTO x VALUES ${rows};`);
+  const { zip } = await makeExport(many, {
+    choices: { ...proposeChoices(many).choices, isEveryone: true },
+    words,
+    key: null,
+    hash: null,
+    choicesText: '{}',
+  });
+  const [csv = ''] = (await unzip(zip)).flatMap(({ name, content }) =>
+    name.endsWith('x.csv') ? [content] : [],
+  );
+  const order = csv
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => Number(row.split(',')[0]));
+  expect(order).not.toEqual(order.toSorted((one, other) => one - other));
+  expect(new Set(order).size).toBe(200);
+});
+says('The page says how many people share their class, sex, school and role with fewer than five.', () =>
+  expect(peopleCounts(tables, choices).recognisable).toBe(2),
+);
+
+test('every sentence of the page about consent and names is shown', () => {
+  expect(sentences.filter((sentence) => !shown.has(sentence))).toEqual([]);
+  expect(sentences.length).toBeGreaterThan(10);
+});

@@ -1,0 +1,17 @@
+import { DumpReader } from '../../../../../src/features/admin/dump/reader/read-dump.ts';
+import { TableStore } from '../../../../../src/features/admin/dump/reader/table-store.ts';
+import { DumpTables } from '../../../../../src/features/admin/dump/shape/tables.ts';
+import { dumpText } from '../reader/fixture-dumps.ts';
+
+/** The tables of a dump: a text of SQL. */
+export function tablesOf(sql: string): DumpTables {
+  const store = new TableStore();
+  const reader = new DumpReader((event) => store.accept(event));
+  reader.push(sql);
+  const failure = reader.finish();
+  if (failure) throw new Error(`${failure.code} in line ${failure.line}`);
+  return new DumpTables(store);
+}
+
+/** The tables of a fixture. */
+export const fixtureTables = (name: string) => tablesOf(dumpText(name));

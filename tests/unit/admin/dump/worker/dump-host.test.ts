@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DumpClient } from '../../../../../src/features/admin/dump/worker/dump-client.ts';
+import { DumpHost, type DumpReply } from '../../../../../src/features/admin/dump/worker/dump-host.ts';
+import { unzip } from '../../../ui/unzip.ts';
+import { words } from '../export/words.ts';
+import { dumpBytes, school } from '../reader/fixture-dumps.ts';
+import { FakeWorker } from './fake-worker.ts';
+
+const closing: DumpClient[] = [];
+afterEach(() => {
+  for (const client of closing.splice(0)) client.close();
+});
+
+function openClient(onProgress = vi.fn()) {
+  vi.stubGlobal('Worker', FakeWorker);
+  const client = new DumpClient(onProgress);
+  closing.push(client);
+  return { client, onProgress };
+}
+
+it('reads a file, with progress, and passes on rows by page', async () => {
+  const { client, onProgress } = openClient();
+  const bytes = dumpBytes('pg-copy');
+  const { outcome, tables } = await client.read(new Blob([new Uint8Array(bytes)]));
+  expect(outcome).toMatchObject({
+    failure: null,
+    isStopped: false,
+    dialect: 'postgres',
+    bytes: bytes.length,
+  });
+  expect(outcome.line).toBe(bytes.toString().split('\n').length);
+  expect(onProgress).toHaveBeenCalled();
+  const answers = school.find(({ name }) => name === 'answer')?.rows;
+  expect(tables.find(({ name }) => name === 'answer')?.rowCount).toBe(answers?.length);
+  expect(await client.ask('rows', { table: 'answer', from: 10, to: 13 })).toEqual(
+    answers?.slice(10, 13).map((row) => row.map(String)),
+  );
+  expect(await client.ask('rows', { table: 'answer', from: 71, to: 90 })).toHaveLength(1);
+  expect(await client.ask('rows', { table: 'no table', from: 0, to: 9 })).toEqual([]);
+});
+
+it('reads a response in parts, and computes the hash of the file', async () => {
+  const { client } = openClient();
+  const bytes = new Uint8Array(dumpBytes('sqlite'));
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (sent >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(sent, sent + 1000));
+      sent += 1000;
+    },
+  });
+  const { outcome, tables } = await client.read(body);
+  expect(outcome).toMatchObject({ failure: null, bytes: bytes.length });
+  expect(outcome.hash).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect(tables).toHaveLength(school.length);
+});
+
+it('reads a compressed file, and finds damage in one', async () => {
+  const { client } = openClient();
+  const packed = gzipSync(dumpBytes('sqlite'));
+  const { outcome } = await client.read(new Blob([new Uint8Array(packed)]));
+  expect(outcome).toMatchObject({ failure: null, bytes: packed.length, dialect: 'sqlite' });
+  const damaged = await client.read(new Blob([new Uint8Array(packed.subarray(0, 1500))]));
+  expect(damaged.outcome.failure?.code).toBe('unreadable');
+});
+
+it('says so when the stream fails, and shows what was read before', async () => {
+  const { client } = openClient();
+  let count = 0;
+  const failing = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      count += 1;
+      if (count > 3) controller.error(new Error('connection lost'));
+      else controller.enqueue(new TextEncoder().encode(`INSERT INTO a VALUES (${count});\n`));
+    },
+  });
+  const { outcome, tables } = await client.read(failing);
+  expect(outcome.failure).toEqual({ code: 'unreadable', line: 4 });
+  expect(tables).toMatchObject([{ name: 'a', rowCount: 3 }]);
+});
+
+it('stops reading a file that is no dump at its first statement', async () => {
+  const { client } = openClient();
+  const { outcome } = await client.read(new Blob(['<!doctype html>', 'x'.repeat(1_000_000)]));
+  expect(outcome.failure).toEqual({ code: 'foreign', line: 1 });
+});
+
+it('cuts off values longer than any answer, and counts them', async () => {
+  const { client } = openClient();
+  const { tables } = await client.read(new Blob([`INSERT INTO a VALUES ('${'x'.repeat(20_000)}');`]));
+  expect(tables[0]?.shortened).toBe(1);
+  expect((await client.ask('rows', { table: 'a', from: 0, to: 1 }))[0]?.[0]).toHaveLength(10_000);
+});
+
+describe('a question', () => {
+  const sql = 'CREATE TABLE a (b int);INSERT INTO a VALUES (1), (2);';
+  const bytes = new TextEncoder().encode(sql);
+
+  it('is answered with the columns, the proposal, the glance and the export of the dump', async () => {
+    const { client } = openClient();
+    await client.read(new Blob([sql]));
+    expect(await client.ask('columns', { table: 'a' })).toMatchObject([
+      { name: 'b', type: 'whole', mean: 1.5 },
+    ]);
+    const { choices } = await client.ask('proposal', {});
+    expect(choices.tables).toEqual(['a']);
+    expect(await client.ask('glance', { choices })).toBeNull();
+    const about = { words, key: null, choicesText: '{"a": 1}' };
+    const made = await client.ask('export', { choices: { ...choices, isEveryone: true }, ...about });
+    expect(made.masked).toBe(0);
+    const [codebook, file] = await unzip(made.zip);
+    expect(codebook?.content).toContain(createHash('sha256').update(bytes).digest('hex'));
+    expect(file).toMatchObject({ name: 'choices.json', content: '{"a": 1}' });
+  });
+
+  it('about values, unique ones, people and contents is answered', async () => {
+    const { client } = openClient();
+    await client.read(new Blob([new Uint8Array(dumpBytes('mariadb'))]));
+    expect(await client.ask('values', { table: 'users', column: 'permission_id' })).toEqual([
+      { value: '1', count: 5 },
+      { value: '2', count: 1 },
+      { value: '3', count: 1 },
+    ]);
+    // Of a column with many values none are passed on.
+    expect(await client.ask('values', { table: 'answer', column: 'answered_at' })).toBeNull();
+    expect(await client.ask('unique', { table: 'question', column: 'question_id' })).toBe(true);
+    expect(await client.ask('unique', { table: 'question', column: 'block_id' })).toBe(false);
+    const { choices } = await client.ask('proposal', {});
+    expect(await client.ask('people', { choices })).toMatchObject({ total: 8, given: 5 });
+    expect(await client.ask('contents', { choices })).toMatchObject({
+      assignments: [
+        { id: '1', name: 'Bridge' },
+        { id: '2', name: 'Play' },
+      ],
+      days: { first: '2024-03-01', last: '2024-03-02' },
+    });
+  });
+
+  it('that cannot be answered is rejected with the reason', async () => {
+    const { client } = openClient();
+    await client.read(new Blob([sql]));
+    const { choices } = await client.ask('proposal', {});
+    const about = { words, choicesText: '' };
+    await expect(client.ask('export', { choices, key: null, ...about })).rejects.toThrow(
+      'Nobody has said whose data may be used',
+    );
+    const everyone = { ...choices, isEveryone: true };
+    await expect(client.ask('export', { choices: everyone, key: 'no key', ...about })).rejects.toThrow(
+      'RangeError: A key has 64 hexadecimal digits.',
+    );
+  });
+
+  it('about rows is answered before one about a whole table', async () => {
+    const { client } = openClient();
+    await client.read(new Blob([sql]));
+    const order: string[] = [];
+    const about = { table: 'a', from: 0, to: 1 };
+    await Promise.all([
+      client.ask('columns', { table: 'a' }).then(() => order.push('columns')),
+      client.ask('rows', about).then(() => order.push('rows')),
+    ]);
+    expect(order).toEqual(['rows', 'columns']);
+  });
+});
+
+describe('the host of a dump', () => {
+  const hostOf = () => {
+    const replies: DumpReply[] = [];
+    return { host: new DumpHost((reply) => replies.push(reply)), replies };
+  };
+  const file = (count: number) => new Blob([`INSERT INTO a VALUES (${count});`]);
+
+  it('reports its progress at most ten times a second', async () => {
+    const { host, replies } = hostOf();
+    const now = vi.spyOn(performance, 'now');
+    for (const ms of [1000, 1099, 1100, 1150]) now.mockReturnValueOnce(ms);
+    const reading = host.handle({ type: 'read', source: null });
+    for (const line of [1, 2, 3, 4]) {
+      const bytes = new TextEncoder().encode(`INSERT INTO a VALUES (${line});\n`);
+      await host.handle({ type: 'part', bytes });
+    }
+    await host.handle({ type: 'end', isFailed: false });
+    await reading;
+    const progress = replies.flatMap((reply) => (reply.type === 'progress' ? [reply.progress.line] : []));
+    expect(progress).toEqual([2, 4]);
+  });
+
+  it('answers for the file that was opened last alone', async () => {
+    const { host, replies } = hostOf();
+    await Promise.all([
+      host.handle({ type: 'read', source: file(1) }),
+      host.handle({ type: 'read', source: file(2) }),
+    ]);
+    expect(replies.filter(({ type }) => type === 'read')).toHaveLength(1);
+    await host.handle({ type: 'ask', id: 1, kind: 'rows', about: { table: 'a', from: 0, to: 9 } });
+    expect(replies.at(-1)).toEqual({ type: 'answer', id: 1, answer: [['2']] });
+  });
+
+  it('ignores parts and the end before it reads', async () => {
+    const { host, replies } = hostOf();
+    await host.handle({ type: 'part', bytes: new Uint8Array(1) });
+    await host.handle({ type: 'end', isFailed: false });
+    await host.handle({ type: 'end', isFailed: true });
+    expect(replies).toEqual([]);
+  });
+});

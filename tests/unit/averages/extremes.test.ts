@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { extremesOf, standoutsOf } from '../../../src/averages/extremes.ts';
+import { fc } from '../properties.ts';
+
+const none = { highest: [], lowest: [] };
+
+describe('the highest and the lowest of a form', () => {
+  test('have the most extreme score first, and equal scores in the order of the form', () => {
+    const scores = [3, 2, 5, 2, null, 2, 5, 4, 2, 1];
+    expect(extremesOf(scores, 3)).toEqual({ highest: [2, 6, 7], lowest: [9, 1, 3] });
+  });
+
+  test.each<[string, (number | null)[], ReturnType<typeof extremesOf>]>([
+    ['all scores are equal', [3, 3, 3], none],
+    ['scores differ less than can be shown', [3, 3.004, 2.996], none],
+    ['there is one score', [null, 4], none],
+    ['there is no score', [], none],
+    ['a score is in the middle', [1, 2, 3], { highest: [2], lowest: [0] }],
+    ['most scores are in the middle', [3, 5, 3, 3, 1, 3], { highest: [1], lowest: [4] }],
+    ['there are two scores', [2, null, 4], { highest: [2], lowest: [0] }],
+    ['there are four scores', [1, 2, 3, 4], { highest: [3, 2], lowest: [0, 1] }],
+    ['there are too many equal ones', [2, 3, 3, 3, 3], { highest: [1, 2, 3], lowest: [0] }],
+    ['scores are huge', [1e308, 2, 1.5e308, 1], { highest: [2, 0], lowest: [3, 1] }],
+  ])('are right when %s', (_, scores, expected) => {
+    expect(extremesOf(scores, 3)).toEqual(expected);
+  });
+
+  test('are never the same score, and no score that is left out lies beyond them', () => {
+    const scores = fc.array(fc.option(fc.integer({ min: 2, max: 10 }).map((half) => half / 2)));
+    fc.assert(
+      fc.property(scores, fc.integer({ min: 1, max: 4 }), (list, count) => {
+        const { highest, lowest } = extremesOf(list, count);
+        const scoreAt = (at: number) => list[at] ?? Number.NaN;
+        expect(highest.length).toBeLessThanOrEqual(count);
+        expect(lowest.length).toBeLessThanOrEqual(count);
+        for (const high of highest) {
+          for (const low of lowest) expect(scoreAt(high)).toBeGreaterThan(scoreAt(low));
+        }
+        for (const [at, score] of list.entries()) {
+          if (score === null) continue;
+          const leastHigh = Math.min(...highest.map(scoreAt));
+          const mostLow = Math.max(...lowest.map(scoreAt));
+          if (highest.length === count && !highest.includes(at)) expect(score).toBeLessThanOrEqual(leastHigh);
+          if (lowest.length === count && !lowest.includes(at)) expect(score).toBeGreaterThanOrEqual(mostLow);
+        }
+      }),
+    );
+  });
+});
+
+describe('what stands out', () => {
+  test.each<[string, number, (number | null)[], ReturnType<typeof standoutsOf>]>([
+    ['the highest and the lowest', 1, [3, 4.5, null, 1, 2], { highest: [1], lowest: [3] }],
+    ['two that are equal, when two may be', 2, [4, 4, 2, 2], { highest: [0, 1], lowest: [2, 3] }],
+    ['not two that are equal, when one may be', 1, [4, 4, 2], { highest: [], lowest: [2] }],
+    ['not three that are equal', 2, [3, 3, 3, 2, 1], { highest: [], lowest: [4] }],
+    ['not scores that differ less than can be shown', 1, [2.501, 2.499, 4], { highest: [2], lowest: [] }],
+    ['nothing in equal scores', 5, [3, 3, 3], none],
+    ['nothing in a single score', 1, [null, 3], none],
+  ])('is %s', (_, most, scores, expected) => {
+    expect(standoutsOf(scores, most)).toEqual(expected);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../../../src/api/scale.ts';
+import { type Answers, placeOf } from '../../../../src/device/answers/answers.ts';
+import { testAnswersOf, testFormOf } from '../../../../src/device/answers/test-form.ts';
+
+const texts = { name: 'Test', intro: 'Kies maar.', part: (number: number) => `Deel ${number}` };
+
+const list = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ question_id: i + 1, question: `Vraag ${i + 1}` }));
+const formOf = (count: number) => testFormOf(list(count), texts);
+
+/** The ids of the questions, block by block. */
+const idsIn = ({ blocks }: ReturnType<typeof testFormOf>) =>
+  blocks.map(({ questions }) => questions.map(({ question_id }) => question_id));
+
+describe('the form of a test', () => {
+  test('has the questions in their order in blocks of six, and the rest in the last block', () => {
+    expect(idsIn(formOf(8))).toEqual([
+      [1, 2, 3, 4, 5, 6],
+      [7, 8],
+    ]);
+    expect(formOf(8)).toMatchObject({
+      name: 'Test',
+      blocks: [
+        { name: 'Deel 1', description: 'Kies maar.' },
+        { name: 'Deel 2', description: null },
+      ],
+    });
+  });
+
+  test.each([
+    [0, 0],
+    [1, 1],
+    [6, 1],
+    [7, 2],
+    [48, 8],
+    [60, 10],
+    [61, 11],
+    [200, 34],
+  ])('has all of %d questions in %d blocks', (count, blocks) => {
+    const ids = idsIn(formOf(count));
+    expect(ids).toHaveLength(blocks);
+    expect(ids.flat()).toEqual(list(count).map(({ question_id }) => question_id));
+  });
+
+  test('has each question once, also when its id comes once as a number and once as a text', () => {
+    const doubled = [...list(3), { question_id: '2', question: 'Nog eens' }, ...list(4)];
+    expect(idsIn(testFormOf(doubled, texts))).toEqual([[1, 2, 3, 4]]);
+  });
+});
+
+describe('the answers to submit', () => {
+  const form = formOf(8);
+  const answers = (count: number): Answers =>
+    new Map(
+      list(count).map(({ question_id: id }) => [placeOf(id > 6 ? 1 : 0, id), ((id % 5) + 1) as Answer]),
+    );
+
+  test('are all questions with their texts and answers', () => {
+    expect(testAnswersOf(form, answers(8))).toEqual([
+      { question_id: 1, question: 'Vraag 1', answer: 2 },
+      { question_id: 2, question: 'Vraag 2', answer: 3 },
+      { question_id: 3, question: 'Vraag 3', answer: 4 },
+      { question_id: 4, question: 'Vraag 4', answer: 5 },
+      { question_id: 5, question: 'Vraag 5', answer: 1 },
+      { question_id: 6, question: 'Vraag 6', answer: 2 },
+      { question_id: 7, question: 'Vraag 7', answer: 3 },
+      { question_id: 8, question: 'Vraag 8', answer: 4 },
+    ]);
+  });
+
+  test('are null while an answer is missing or deleted', () => {
+    expect(testAnswersOf(form, answers(7))).toBeNull();
+    expect(testAnswersOf(form, new Map([...answers(8), [placeOf(0, 3), null]]))).toBeNull();
+  });
+});

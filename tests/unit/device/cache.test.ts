@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  cachedFormIds,
+  cacheUser,
+  clearCache,
+  moveCache,
+  readCache,
+  readCachedUser,
+  removeExpiredCache,
+  writeCache,
+} from '../../../src/device/cache.ts';
+import { formKey } from '../../../src/device/keys.ts';
+import { remove } from '../../../src/device/local-storage.ts';
+import { userOf } from '../session/people.ts';
+import { fillStorage, forbidStorage, withStorage } from '../session/storage.ts';
+
+withStorage();
+
+const day = 24 * 60 * 60 * 1000;
+const days30 = 30 * day;
+const noor = userOf('uuid-noor');
+const key = formKey('uuid-noor', '41');
+const schema = v.object({ name: v.string() });
+const keptNames = () => Object.keys(localStorage).sort();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  localStorage.setItem('auth_token', 't');
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a cached value', () => {
+  test('has a key for each user and form, and is checked against its schema', () => {
+    expect(key).toBe('form:uuid-noor:41');
+    writeCache('t', key, { name: 'Vorm', more: 1 });
+    expect(readCache('t', key, schema)).toEqual({ name: 'Vorm' });
+    remove(key);
+    expect(readCache('t', key, schema)).toBeNull();
+  });
+
+  test('is not stored when the session is over', () => {
+    localStorage.setItem('auth_token', 'other');
+    writeCache('t', key, { name: 'Vorm' });
+    localStorage.setItem('form:uuid-bo:1', '{}');
+    cacheUser('t', noor);
+    expect(keptNames()).toEqual(['auth_token', 'form:uuid-bo:1']);
+  });
+
+  test('that does not fit removes the older one', () => {
+    writeCache('t', key, { name: 'Vorm' });
+    fillStorage();
+    writeCache('t', key, { name: 'Nieuw' });
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  test('expires after 30 days', () => {
+    writeCache('t', key, { name: 'Vorm' });
+    vi.setSystemTime(1_000_000 + days30);
+    expect(readCache('t', key, schema)).toEqual({ name: 'Vorm' });
+    vi.setSystemTime(1_000_001 + days30);
+    expect(readCache('t', key, schema)).toBeNull();
+  });
+
+  test.each([
+    'x',
+    '',
+    'null',
+    '{"name":"Vorm"}',
+    '{"savedAt":1000000,"value":{"name":"Vorm"}}',
+    '{"token":"t","value":{"name":"Vorm"}}',
+    '{"savedAt":"1000000","token":"t","value":{"name":"Vorm"}}',
+    '{"savedAt":1000000,"token":"t","value":{"name":7}}',
+    '{"savedAt":1000000,"token":"t"}',
+    `{"savedAt":${1_000_001 + day},"token":"t","value":{"name":"Vorm"}}`,
+  ])('that is %s is ignored', (text) => {
+    localStorage.setItem(key, text);
+    expect(readCache('t', key, schema)).toBeNull();
+  });
+});
+
+describe('the cached user', () => {
+  test('is read by its session only', () => {
+    cacheUser('t', noor);
+    expect(readCachedUser('t')).toEqual(noor);
+    expect(readCachedUser('other')).toBeNull();
+    localStorage.removeItem('user');
+    expect(readCachedUser('t')).toBeNull();
+  });
+
+  test('removes what is cached for other users, and leaves their answers', () => {
+    const others = formKey('uuid-bo', '41');
+    writeCache('t', key, {});
+    writeCache('t', others, {});
+    localStorage.setItem('answers:uuid-bo:41', '{}');
+    cacheUser('t', noor);
+    expect(keptNames()).toEqual(['answers:uuid-bo:41', 'auth_token', key, 'user']);
+  });
+});
+
+test('clearCache removes all cached values and nothing else', () => {
+  cacheUser('t', noor);
+  writeCache('t', key, {});
+  for (const other of ['answers:uuid-noor:41', 'outbox:uuid-noor:41', 'users', 'language'])
+    localStorage.setItem(other, '{}');
+  clearCache();
+  expect(keptNames()).toEqual([
+    'answers:uuid-noor:41',
+    'auth_token',
+    'language',
+    'outbox:uuid-noor:41',
+    'users',
+  ]);
+});
+
+test('the forms that are cached for a user are listed by id', () => {
+  writeCache('t', key, {});
+  writeCache('t', formKey('uuid-noor', 'treo'), {});
+  writeCache('t', formKey('uuid-noor-2', '42'), {});
+  expect(cachedFormIds('uuid-noor').sort()).toEqual(['41', 'treo']);
+});
+
+test('moveCache gives what is cached to the new token of the same user, with its date', () => {
+  cacheUser('t', noor);
+  writeCache('t', key, { name: 'Vorm' });
+  localStorage.setItem(formKey('uuid-noor', '1'), 'rubbish');
+  vi.setSystemTime(1_000_000 + day);
+  moveCache('t2');
+  expect([readCache('t', key, schema), readCache('t2', key, schema)]).toEqual([null, { name: 'Vorm' }]);
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ savedAt: 1_000_000 });
+  expect(localStorage.getItem(formKey('uuid-noor', '1'))).toBe('rubbish');
+});
+
+test('removeExpiredCache removes values that are too old, unreadable or dated in the future', () => {
+  cacheUser('t', noor);
+  localStorage.setItem(
+    formKey('uuid-noor', '2'),
+    `{"savedAt":${1_000_002 + days30 + day},"token":"t","value":{}}`,
+  );
+  localStorage.setItem(formKey('uuid-noor', '1'), 'rubbish');
+  vi.setSystemTime(1_000_001 + days30);
+  writeCache('t', key, {});
+  removeExpiredCache();
+  expect(keptNames()).toEqual(['auth_token', key]);
+});
+
+test('nothing is cached and nothing fails when storage is forbidden', () => {
+  cacheUser('t', noor);
+  forbidStorage();
+  writeCache('t', key, {});
+  expect(readCache('t', key, schema)).toBeNull();
+  expect(readCachedUser('t')).toBeNull();
+  remove(key);
+  clearCache();
+  removeExpiredCache();
+});

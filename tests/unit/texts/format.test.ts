@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatList, formatNumber, formatScore, formatTime } from '../../../src/texts/format.ts';
+
+test('a score has two decimals in the notation of the language', () => {
+  expect(formatScore(10 / 3, 'nl')).toBe('3,33');
+  expect(formatScore(4, 'en')).toBe('4.00');
+  expect(formatScore(0, 'fr')).toBe('0,00');
+  expect(formatScore(null, 'nl')).toBeNull();
+  expect(formatScore(-1, 'nl')).toBeNull();
+});
+
+test('thousands are grouped in the notation of the language', () => {
+  expect(formatNumber(1234.5, 'nl')).toBe('1.234,5');
+  expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
+  expect(formatNumber(1234.5, 'fr')).toBe('1\u202f234,5');
+});
+
+test('a number has at most two decimals', () => {
+  expect(formatNumber(2 / 3, 'nl')).toBe('0,67');
+  expect(formatNumber(2, 'nl')).toBe('2');
+});
+
+test('the digits of a huge number fit on a page', () => {
+  expect(formatNumber(999_999_999.5, 'nl')).toBe('999.999.999,5');
+  expect(formatNumber(1e9, 'nl')).toBe('1E9');
+  expect(formatNumber(-1e308, 'en')).toBe('-1E308');
+  expect(formatScore(1.2345e308, 'fr')).toBe('1,23E308');
+});
+
+test('dates are written as the language does, in English as the British do', () => {
+  const time = new Date(2026, 10, 21, 14, 5);
+  expect(['nl', 'en', 'fr'].map((language) => formatDate(time, language))).toEqual([
+    '21 november 2026',
+    '21 November 2026',
+    '21 novembre 2026',
+  ]);
+  expect(['nl', 'en', 'fr'].map((language) => formatTime(time, language))).toEqual([
+    '21 november 2026 om 14:05',
+    '21 November 2026 at 14:05',
+    '21 novembre 2026 à 14:05',
+  ]);
+});
+
+test('a list ends with the word for and, without a comma before it', () => {
+  const names = ['Lotte', 'Sam', 'Noor'];
+  expect(formatList(names, 'nl')).toBe('Lotte, Sam en Noor');
+  expect(formatList(names, 'en')).toBe('Lotte, Sam and Noor');
+  expect(formatList(names, 'fr')).toBe('Lotte, Sam et Noor');
+});

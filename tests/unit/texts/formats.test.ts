@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Numbers, dates, lists and orders without the language of the interface, by the code that makes them. */
+const withoutLanguage =
+  /\.toFixed\(|\.toLocale\w*\(\)|\.toLocale\w*String\(i18n\.|\.localeCompare\(|new Intl\.(ListFormat|NumberFormat|DateTimeFormat)|new Intl\.Collator\(\)|\.join\(', '\)/;
+
+/** What is not shown to people, or does not depend on a language. */
+const allowed = [
+  // The places in a request as the backend names them.
+  'api/http.ts',
+  // A share of a colour, in CSS.
+  'features/admin/assignments/averages/HeatRow.tsx',
+  // Names of columns, as a statistics program reads them.
+  'features/admin/dump/analysis/answers.ts',
+  // The code of a script in R.
+  'features/admin/dump/export/r-script.ts',
+  // Percents of the colour sliders, in the language that it gets.
+  'features/admin/form-builder/use-slider-names.ts',
+  // This is where the language comes in.
+  'texts/format.ts',
+  // For the console.
+  'texts/i18n.ts',
+  // A chart that has no format of its own.
+  'ui/chart-data.ts',
+];
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path));
+
+test('what people see is formatted in the language of the interface', () => {
+  const found = sources.filter((path) => withoutLanguage.test(readFileSync(`src/${path}`, 'utf8')));
+  expect(found.sort()).toEqual(allowed);
+});

@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { languageOfEnglish } from '../../../src/texts/english.ts';
+import { startLanguage } from '../../../src/texts/languages.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['fr', ['nl-BE'], 'fr'],
+  ['de', ['en-GB'], 'en'],
+  [null, ['de-DE', 'fr-BE', 'nl'], 'fr'],
+  [null, ['EN'], 'en'],
+  [null, ['frr', 'de'], 'nl'],
+  [null, [], 'nl'],
+])('with %s stored and a browser in %j, the interface starts in %s', (stored, browser, language) => {
+  vi.stubGlobal('localStorage', { getItem: () => stored });
+  vi.stubGlobal('navigator', { languages: browser });
+  expect(startLanguage()).toBe(language);
+});
+
+test('words that are English in Dutch are marked as such there only', () => {
+  expect(['nl', 'en', 'fr'].map(languageOfEnglish)).toEqual(['en', undefined, undefined]);
+});

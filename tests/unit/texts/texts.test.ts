@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { errorCodes } from '../../../src/api/errors.ts';
+import { languages } from '../../../src/texts/languages.ts';
+import { filesOf, plural, textsOf } from './locale-files.ts';
+
+const baseKeys = (texts: Record<string, string>) =>
+  [...new Set(Object.keys(texts).map((key) => key.replace(plural, '')))].sort();
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}/g))].sort().join();
+
+const files = filesOf('nl');
+
+test('each language has the same files', () => {
+  for (const language of languages) expect(filesOf(language)).toEqual(files);
+});
+
+describe.each(files)('%s', (file) => {
+  const reference = textsOf('nl', file);
+
+  test.each(languages)('has every key, plural form and placeholder in %s', (language) => {
+    const texts = textsOf(language, file);
+    expect(baseKeys(texts)).toEqual(baseKeys(reference));
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const key of Object.keys(texts)) {
+      const base = key.replace(plural, '');
+      if (base !== key)
+        expect(Object.keys(texts)).toEqual(expect.arrayContaining(forms.map((form) => `${base}_${form}`)));
+      const model = reference[key] ?? reference[`${base}_other`] ?? '';
+      expect(placeholders(texts[key] ?? ''), `${language} ${key}`).toBe(placeholders(model));
+    }
+  });
+
+  test.each(languages)('has a text for every key in %s', (language) => {
+    const empty = Object.entries(textsOf(language, file)).filter(([, text]) => text.trim() === '');
+    // This text consists of the backend's reason only.
+    expect(empty.map(([key]) => key)).toEqual(file === 'errors.json' ? ['reason.status'] : []);
+  });
+
+  test('has no unused key', () => {
+    const namespace = file.replace('.json', '');
+    const unused = baseKeys(reference).filter((key) => !isUsed(namespace, key));
+    expect(unused).toEqual([]);
+  });
+});
+
+test.each([
+  ['nl', /ongedaan|onomkeerbaar|definitief/i, 'Dit kan niet ongedaan worden gemaakt.'],
+  ['en', /undo|irreversible|permanent/i, 'This cannot be undone.'],
+  ['fr', /irréversible|définiti|annulée/i, 'Cette action est irréversible.'],
+] as const)('in %s the texts use one sentence for what cannot be undone', (language, spoken, sentence) => {
+  const texts = files.flatMap((file) => Object.values(textsOf(language, file)));
+  const saying = texts.filter((text) => spoken.test(text));
+  expect(saying.length).toBeGreaterThan(5);
+  expect(saying.filter((text) => !text.endsWith(sentence))).toEqual([]);
+});
+
+test('every error code is used, and every text of an error has its code', () => {
+  const codes = baseKeys(textsOf('nl', 'errors.json')).filter((key) => key.startsWith('code.'));
+  // The type check says which codes need none, because they have the words of another.
+  expect(errorCodes.map((code) => `code.${code}`)).toEqual(expect.arrayContaining(codes));
+  const unused = errorCodes.filter(
+    (code) => !sources.some(({ path, text }) => path !== 'api/errors.ts' && text.includes(`'${code}'`)),
+  );
+  expect(unused).toEqual([]);
+});
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+  .map((path) => ({ path, text: readFileSync(`src/${path}`, 'utf8') }))
+  // The build puts some texts into index.html.
+  .concat({ path: 'build', text: readFileSync('build/texts.ts', 'utf8') });
+
+/** Whether a file that uses the namespace contains the key, its parent, or its beginning. */
+function isUsed(namespace: string, key: string): boolean {
+  const parts = key.split('.');
+  const names = parts.map((_, end) => parts.slice(0, end + 1).join('.'));
+  return sources.some(({ text }) => {
+    const prefixed = names.some((name) => text.includes(`'${namespace}:${name}'`));
+    const speaksOf = namespace === 'common' || text.includes(`'${namespace}'`);
+    const named = names.some((name) => text.includes(`'${name}'`) || text.includes(`\`${name}.\${`));
+    return prefixed || (speaksOf && named);
+  });
+}

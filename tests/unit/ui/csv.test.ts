@@ -1,0 +1,205 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type CsvCell, csvFile, readCsv, toCsv, unquoteCells } from '../../../src/ui/csv.ts';
+import { fileName } from '../../../src/ui/save-file.ts';
+
+const writtenIn = async (language: string, ...rows: CsvCell[][]) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await toCsv(rows, language).arrayBuffer());
+const cell = async (value: CsvCell) => (await writtenIn('en', [value])).slice(1, -2);
+
+describe('a CSV file', () => {
+  test.each([
+    ['en', '\uFEFFNaam,Score\r\nZoë,3.5\r\nBo,\r\n'],
+    ['nl', '\uFEFFNaam;Score\r\nZoë;3,5\r\nBo;\r\n'],
+    ['fr', '\uFEFFNaam;Score\r\nZoë;3,5\r\nBo;\r\n'],
+  ])('in %s is what a spreadsheet in that language opens as a table of numbers', async (language, file) => {
+    expect(await writtenIn(language, ['Naam', 'Score'], ['Zoë', 3.5], ['Bo', null])).toBe(file);
+    expect(toCsv([], language).type).toBe('text/csv;charset=utf-8');
+  });
+
+  test.each([
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['a;b', '"a;b"'],
+    ['a; b', '"a; b"'],
+    ['', ''],
+  ])('quotes %j where it must', async (text, expected) => {
+    expect(await cell(text)).toBe(expected);
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1', '＋1', '－1', '＠x'])(
+    'does not let %j run as a formula',
+    async (text) => {
+      expect(await cell(text)).toBe(`'${text}`);
+    },
+  );
+
+  test('defuses a formula inside quotes too', async () => {
+    expect(await cell('=HYPERLINK("http://x","y")')).toBe(`"'=HYPERLINK(""http://x"",""y"")"`);
+    expect(await cell('\r=1')).toBe(`"'\r'=1"`);
+  });
+
+  test('defuses what is a cell of its own where another separator parts cells', async () => {
+    expect(await cell('a;=1+1;b')).toBe(`"a;'=1+1;b"`);
+    expect(await cell('a,=1+1,b')).toBe(`"a,'=1+1,b"`);
+    expect(await cell('a\n@SUM(A1)')).toBe(`"a\n'@SUM(A1)"`);
+    expect(await cell('a;"=1"')).toBe(`"a;'""=1"""`);
+  });
+
+  test('leaves numbers, and signs inside a text, as they are', async () => {
+    expect(await cell(-1.5)).toBe('-1.5');
+    expect(await writtenIn('nl', [-1234.5, 1e21])).toBe('\uFEFF-1234,5;1e+21\r\n');
+    expect(await cell('a=b')).toBe('a=b');
+  });
+});
+
+describe('a file name', () => {
+  test.each([
+    ['Score per blok', 'score-per-blok.csv'],
+    ['  Résultats : équipe  ', 'résultats-équipe.csv'],
+    ['../../etc/passwd', 'etc-passwd.csv'],
+    ['a\u0000b\u202Ecod.exe', 'a-b-cod-exe.csv'],
+    ['<>:"/\\|?*', 'download.csv'],
+    ['', 'download.csv'],
+    ['組別', '組別.csv'],
+  ])('of %j is %s', (title, expected) => {
+    expect(fileName(title, 'csv')).toBe(expected);
+  });
+
+  test('has at most 80 characters before its ending, none of them cut in two', () => {
+    expect(fileName('𝒳'.repeat(200), 'png')).toBe(`${'𝒳'.repeat(80)}.png`);
+  });
+});
+
+describe('a CSV file that is read', () => {
+  test.each<[string, string, string[][]]>([
+    [
+      'commas',
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'semicolons',
+      'a;b\r\n1,5;2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    ['tabs', 'a\tb;c\td', [['a', 'b;c', 'd']]],
+    [
+      'the separator that fits all rows evenly',
+      'a;b,c\n1,2;3;4',
+      [
+        ['a;b', 'c'],
+        ['1', '2;3;4'],
+      ],
+    ],
+    [
+      'the first that gives all rows two cells, when none is even',
+      'a;b\n1;2;3',
+      [
+        ['a', 'b'],
+        ['1', '2', '3'],
+      ],
+    ],
+    ['one cell in a row, when no separator fits', 'a,b\nc', [['a,b'], ['c']]],
+    ['empty rows beside a table', 'a;b\n \n;\n1;2', [['a', 'b'], [' '], ['', ''], ['1', '2']]],
+    [
+      'every end of line',
+      'a;b\r1;2\r\n3;4\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+    [
+      'a last cell that is empty',
+      'a;b\n1;',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    ['separators, ends of lines and quotes in quotes', '"a;""x""\r\ny";b', [['a;"x"\r\ny', 'b']]],
+    ['a quote within a cell', 'a "b";c', [['a "b"', 'c']]],
+    ['nothing', '', []],
+    ['only empty rows', '\n\n', [[''], ['']]],
+  ])('has %s', (_, file, rows) => {
+    expect(readCsv(file)).toEqual(rows);
+    expect(readCsv(`\uFEFF${file}`)).toEqual(rows);
+  });
+
+  test('keeps a mark of byte order that is not at its start', () => {
+    expect(readCsv('a;\uFEFFb')).toEqual([['a', '\uFEFFb']]);
+    expect(readCsv('a\uFEFF')).toEqual([['a\uFEFF']]);
+  });
+
+  test('loses the apostrophes before formulas, and keeps all others', () => {
+    expect(readCsv(`'=1+1;"a;'-1"\nit's;'x'`)).toEqual([
+      ['=1+1', 'a;-1'],
+      ["it's", "'x'"],
+    ]);
+  });
+});
+
+test('a large table is made in parts of a million letters, and nothing is lost between them', async () => {
+  const rows = Array.from({ length: 5 }, (_, at) => [String(at)]);
+  const made: number[] = [];
+  class CountedBlob extends Blob {
+    constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
+      super(parts, options);
+      made.push(parts.length);
+    }
+  }
+  vi.stubGlobal('Blob', CountedBlob);
+  const file = csvFile(rows, '#', ([cell]) => `${cell}${'x'.repeat(499_999)}`);
+  // '#' and two rows are more than a part; of the next ones two are exactly one.
+  expect(made).toEqual([1, 1, 3]);
+  expect((await file.text()).replaceAll('x', '')).toBe('#01234');
+  expect(file.size).toBe(1 + 5 * 500_000);
+});
+
+describe('a text that was copied from a spreadsheet', () => {
+  test.each([
+    ['"two\nlines"\tother', 'two lines\tother'],
+    ['first\n"say ""hi"""\nlast', 'first\nsay "hi"\nlast'],
+    ['"a\tb"', 'a b'],
+    ['"plain"', '"plain"'],
+    ['say "two\nlines"', 'say "two\nlines"'],
+    ['"open\nand never closed', '"open\nand never closed'],
+    ['"two\nlines" and more', '"two\nlines" and more'],
+    ['"stray\n"two\nlines"', '"stray\ntwo lines'],
+    ['', ''],
+  ])('%j is read as %j', (text, expected) => {
+    expect(unquoteCells(text)).toBe(expected);
+  });
+
+  // A pattern that tried again from each quote looked at some of these as many times as they have letters.
+  test.each([
+    ['a stray quote before many lines', `"${'x\n'.repeat(50_000)}`],
+    ['a stray quote on each line', '"x\n'.repeat(33_000)],
+    ['two quotes on each line', '""x\n'.repeat(25_000)],
+    ['three quotes on each line', '"""x\n'.repeat(20_000)],
+    ['only quotes', '"'.repeat(100_000)],
+    ['quotes and line breaks', '"\n'.repeat(50_000)],
+    ['a quote before pairs of quotes', `"a${'\n""b'.repeat(25_000)}`],
+  ])('%s: the search for quotes passes each letter a few times at most', (_, text) => {
+    let passed = 0;
+    const { indexOf } = String.prototype;
+    vi.spyOn(String.prototype, 'indexOf').mockImplementation(function (this: string, wanted, from = 0) {
+      const found = indexOf.call(this, wanted, from);
+      passed += (found < 0 ? this.length : found) - from + 1;
+      return found;
+    });
+    unquoteCells(text);
+    vi.restoreAllMocks();
+    expect(passed).toBeGreaterThan(0);
+    expect(passed).toBeLessThanOrEqual(4 * text.length);
+  });
+});
