@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { loadErrorTexts, loadTexts } from '../../texts/i18n.ts';
 import { toastError, toastSuccess } from '../../texts/toasts.ts';
-import type { SubmitResult } from './results.ts';
+import { isAt, type SubmitResult } from './results.ts';
 
 /** The pauses between attempts, in ms: after the first two, and after each later one. */
 const pauses = [10_000, 30_000];
@@ -84,10 +84,6 @@ async function submitAll(getPage: () => ShownPage, signal: AbortSignal) {
   const shown = submitted.map(pagesOf).find(({ from }) => isAt(pathname, from));
   if (shown) await navigate(shown.to);
   else if (submitted.length + refusals.length > 0) await revalidate();
-}
-
-function isAt(pathname: string, page: string): boolean {
-  return `${pathname}/`.startsWith(`${page}/`);
 }
 
 /** Without its texts there is no toast; the pages also show that the answers arrived. */

@@ -6,6 +6,11 @@ export type SubmitResult = {
   to: string;
 };
 
+/** Whether a path is that of a page, or below it. The router does not tell letter cases apart either. */
+export function isAt(pathname: string, page: string): boolean {
+  return `${pathname}/`.toLowerCase().startsWith(`${page}/`.toLowerCase());
+}
+
 /** Handles a result, whatever page is shown. Resolves with whether that is still the form's page. */
 type Handler = (result: SubmitResult) => Promise<boolean>;
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router-dom';
 import { hasQueuedBySession } from '../../device/unsent.ts';
 import type { Outbox } from './outbox.ts';
-import { onSubmitResult } from './results.ts';
+import { isAt, onSubmitResult } from './results.ts';
 
 /**
  * Handles the result of a submission, whatever page is shown, and submits queued answers: at start, after logging in,
@@ -33,7 +33,7 @@ export function useOutbox(userUuid: string | undefined) {
     window.addEventListener('online', submit, { signal });
     window.addEventListener('focus', submit, { signal });
     const removeHandler = onSubmitResult(async (result) => {
-      const isFormShown = `${getPage().pathname}/`.startsWith(`${result.from}/`);
+      const isFormShown = isAt(getPage().pathname, result.from);
       if (!isFormShown || result.outcome === 'queued') {
         void open().then((outbox) => outbox.handleResult(result, isFormShown), ignore);
       }

@@ -36,6 +36,15 @@ describe.each(tests)('the $type', ({ type, at, count }) => {
   });
 });
 
+// The router does not tell letter cases apart.
+test('opens the results also at an address in other letters', async () => {
+  answerOnDevice('treo', 48, 6);
+  const { user, router } = await renderApp('/profile/data/treo#blok-8', student);
+  await answerBlock(user);
+  await sendTest(user);
+  await waitFor(() => expect(addressOf(router)).toBe('/profile/data/Treo/results'));
+});
+
 test('the message about open questions does not stay when the other test is opened', async () => {
   answerOnDevice('treo', 48, 1);
   const { user, router } = await renderApp('/profile/data/Treo#blok-8', student);
