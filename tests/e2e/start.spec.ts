@@ -17,7 +17,7 @@ interface Start {
 
 const starts: Start[] = [
   { path: '/sign-in', code: ['sign-in'], texts: ['sign-in'] },
-  { path: '/sign-up', code: ['sign-in', 'RegisterForm'], texts: ['sign-in'], calls: ['schools'] },
+  { path: '/sign-up', code: ['sign-in', 'later-sign-in'], texts: ['sign-in'], calls: ['schools'] },
   { path: '/privacy', code: ['privacy'], texts: ['privacy'] },
   { path: '/', as: student, code: ['home'], texts: ['home'], calls: ['user_forms'] },
   { path: '/', as: teacher, code: ['home'], texts: ['home'] },
@@ -31,14 +31,14 @@ const starts: Start[] = [
   {
     path: `/confirmation/${averagesReady}`,
     as: student,
-    code: ['ConfirmationPage'],
+    code: ['later-assignment'],
     texts: ['questionnaire'],
     calls: [`user_forms/${averagesReady}`],
   },
   {
     path: `/vragenlijst/${averagesReady}/gemiddeldes`,
     as: student,
-    code: ['StudentAveragesPage'],
+    code: ['later-assignment'],
     texts: ['questionnaire', 'averages'],
     calls: [`user_forms/${averagesReady}`],
   },
