@@ -1,4 +1,5 @@
 import { useCallback, useId, useRef } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
@@ -7,12 +8,14 @@ import { CreationError } from '../../../shared/lists/CreationError.tsx';
 import { UnreadableRows } from '../../../shared/lists/UnreadableRows.tsx';
 import { DraftDialogs } from '../../../shared/unsaved/DraftDialogs.tsx';
 import { stayAfterFailure } from '../../../texts/failure.ts';
+import { formatList } from '../../../texts/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import styles from './AddAssignment.module.css';
 import { isBlankAssignment } from './assignment-draft.ts';
+import { type AssignmentFields, missingFields } from './assignment-rules.ts';
 import { FormField } from './FormField.tsx';
 import { GroupsField } from './GroupsField.tsx';
 import type { loadStart } from './load-start.ts';
@@ -84,7 +87,7 @@ export function Component() {
             <Link className={buttonClass('secondary')} to={paths.assignments}>
               {t('common:cancel')}
             </Link>
-            {!isValid && <p id={missingId}>{t('add.missing')}</p>}
+            {!isValid && <Missing id={missingId} control={form.control} />}
           </div>
         </form>
       </div>
@@ -97,4 +100,11 @@ export function Component() {
       />
     </Page>
   );
+}
+
+/** What the form still needs. */
+function Missing({ id, control }: { id: string; control: Control<AssignmentFields> }) {
+  const { t, i18n } = useTranslation('admin-assignments');
+  const fields = useWatch({ control, compute: missingFields }).map((field) => t(`add.needs.${field}`));
+  return <p id={id}>{t('add.missing', { list: formatList(fields, i18n.language) })}</p>;
 }

@@ -17,6 +17,13 @@ export type AssignmentFields = v.InferInput<typeof assignmentRules>;
 
 export const noAssignment: AssignmentFields = { name: '', formId: '', groups: [] };
 
+const required = ['name', 'formId', 'groups'] as const;
+
+/** What an assignment still needs. */
+export function missingFields(fields: AssignmentFields) {
+  return required.filter((field) => !v.is(assignmentRules.entries[field], fields[field]));
+}
+
 /** Whether there are a name and a form, so that groups can be selected. */
 export function isReadyForGroups({ name, formId }: AssignmentFields): boolean {
   return v.is(v.omit(assignmentRules, ['groups']), { name, formId });

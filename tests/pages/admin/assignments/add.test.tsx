@@ -196,7 +196,7 @@ describe('the page after adding', () => {
 
 test('the groups are hidden until there is a name and a form, and stay selected while hidden', async () => {
   const { user } = await renderApp(path, teacher);
-  const hint = 'Vul een naam in en kies een vragenlijst. Daarna kies je de groepen.';
+  const hint = 'Met een naam en een vragenlijst kun je groepen kiezen.';
   expect(main().getByText(hint)).toBeVisible();
   await user.selectOptions(form(), 'Samenwerken in je groep');
   await user.type(name(), '   ');
@@ -219,6 +219,7 @@ test('the button is disabled without a name, a form or a group', async () => {
   );
   await fill(user);
   isAsleep();
+  expect(submit()).toHaveAccessibleDescription('Je hebt nog nodig: minstens één groep.');
   await user.click(choose(curie));
   await waitFor(() => expect(submit()).toBeEnabled());
   expect(submit()).not.toHaveAccessibleDescription();

@@ -108,13 +108,13 @@ test('shows then, now and the difference of the class, the blocks, the questions
   await open('?met=1');
   await screen.findByRole('heading', { name: 'Per blok' });
   expect(screen.getByRole('main')).toHaveTextContent(
-    'Toen: Taak 1. Nu: Taak 3.Klas: 2,75 → 3,63, +0,88 hoger',
+    'Toen: Taak 1. Nu: Taak 3.Klas: 2,75 → 3,63, 0,88 hoger',
   );
   expect(rowsOf('Per blok')).toEqual([
     ['Blok', 'Toen', 'Nu', 'Verschil'],
     ['Samen', '2,75', '2,75', 'gelijk'],
     ['Erbij', '–', '4,50', 'alleen nu'],
-    ['Klas', '2,75', '3,63', '+0,88 hoger'],
+    ['Klas', '2,75', '3,63', '0,88 hoger'],
   ]);
   expect(charts.at(-1)).toMatchObject({
     values: [2.75, 4.5],
@@ -123,15 +123,15 @@ test('shows then, now and the difference of the class, the blocks, the questions
   for (const details of document.querySelectorAll('details')) details.open = true;
   expect(rowsOf('Samen')).toEqual([
     ['Vraag', 'Toen', 'Nu', 'Verschil'],
-    ['luisteren ', '3,50', '2,75', '-0,75 lager'],
+    ['luisteren ', '3,50', '2,75', '0,75 lager'],
     ['Weg', '2,00', '–', 'alleen toen'],
   ]);
   expect(rowsOf('Per groep')).toEqual([
     ['Groep', 'Toen', 'Nu', 'Verschil'],
-    ['Groep 1', '2,50', '4,25', '+1,75 hoger'],
+    ['Groep 1', '2,50', '4,25', '1,75 hoger'],
     ['Groep 3', '–', '3,00', 'alleen nu'],
     ['Groep 2', '3,00', '–', 'alleen toen'],
-    ['Klas', '2,75', '3,63', '+0,88 hoger'],
+    ['Klas', '2,75', '3,63', '0,88 hoger'],
   ]);
   expect(screen.getByText(/^Minder dan de helft van de groepen/)).toBeVisible();
   expect(
@@ -152,7 +152,7 @@ test('the older of the two is then, and a link turns them without new calls', as
   await user.click(screen.getByRole('link', { name: 'Toen en nu omwisselen' }));
   await waitFor(() =>
     expect(screen.getByRole('main')).toHaveTextContent(
-      'Toen: Taak 3. Nu: Taak 1.Klas: 3,63 → 2,75, -0,88 lager',
+      'Toen: Taak 3. Nu: Taak 1.Klas: 3,63 → 2,75, 0,88 lager',
     ),
   );
   expect(addressOf(router)).toBe(path('?met=1&omgekeerd=ja'));

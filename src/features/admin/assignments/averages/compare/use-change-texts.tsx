@@ -18,7 +18,7 @@ export function useChangeTexts() {
     only: { before: t('onlyThen'), now: t('onlyNow') },
   };
   const scoreOf = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');
-  /** The difference with its sign and in words, or why there is none. */
+  /** The difference in words, or why there is none. */
   const differenceOf = ({ difference, only }: Change): string => {
     if (only) return texts.only[only];
     const rounded = roundDifference(difference);
@@ -27,7 +27,7 @@ export function useChangeTexts() {
     const number = rounded.toLocaleString(localeOf(i18n.language), {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
-      signDisplay: 'always',
+      signDisplay: 'never',
     });
     return t(rounded > 0 ? 'higher' : 'lower', { difference: number });
   };
