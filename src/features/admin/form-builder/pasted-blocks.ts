@@ -38,7 +38,10 @@ export function readPasted(text: string): Pasted {
  * description. Anything else is a list: see {@link readList}.
  */
 export function readRows(table: readonly (readonly string[])[]): Pasted {
-  const rows = table.map((cells) => cells.map(cellText)).filter((cells) => cells.some((cell) => cell !== ''));
+  const cleaned = table
+    .map((cells) => cells.map(cellText))
+    .filter((cells) => cells.some((cell) => cell !== ''));
+  const rows = withDots(cleaned);
   const isTable = table.every(
     (cells) => (cells.length > 1 && cells.length <= mostColumns) || cells.join('').trim() === '',
   );
@@ -76,17 +79,19 @@ function withoutNumbering(rows: string[][]): string[][] {
   return rows.map((cells) => columns.map((at) => cells[at] ?? ''));
 }
 
-type Line = { text: string; question: string; numbering: 'letter' | 'other' | null };
+type Numbering = 'letter' | 'number' | 'subNumber' | 'bullet';
+type Line = { text: string; question: string; numbering: Numbering | null };
 
 /**
  * Reads a list: each row is a question, its cells joined, without numbering. When numbered rows have a heading right
- * above them, only they are questions, a heading is a block, and other rows, such as a title, are left out.
+ * above them, only they are questions, a heading is a block, and other rows, such as a title, are left out. Headings are
+ * numbered in their own way ('A.' above '1.', '1.' above '1.1'), or not at all.
  */
 function readList(rows: string[][]): Pasted {
   const lines = rows.map(readLine);
   const readable = lines.filter(({ question }) => question !== '');
-  const { numbering } = readable.findLast(({ numbering }) => numbering) ?? { numbering: null };
-  const isNumbered = (line: Line | undefined) => line !== undefined && line.numbering === numbering;
+  const ofHeadings = numberingOfHeadings(readable);
+  const isNumbered = (line: Line | undefined) => Boolean(line?.numbering) && line?.numbering !== ofHeadings;
   const isHeading = (line: Line, at: number) => !isNumbered(line) && isNumbered(readable[at + 1]);
   const hasHeadings = readable.some(isHeading) && readable.filter(isNumbered).length > 1;
   const leftOut = new Set(lines.filter(({ question }) => question === ''));
@@ -104,14 +109,40 @@ function readList(rows: string[][]): Pasted {
   return { blocks, skipped: lines.filter((line) => leftOut.has(line)).map(({ text }) => text) };
 }
 
+/** Ends '1.1' with a dot in a list that also has '1.'. Anywhere else it may be an amount, such as '1.5 liter'. */
+function withDots(rows: string[][]): string[][] {
+  const numbers = new Set(rows.map(([first = '']) => /^\(?(\d{1,4})[.)](?:\s|$)/.exec(first)?.[1]));
+  return rows.map(([first = '', ...others]) => {
+    const [number, section] = /^(\d{1,4})(?:\.\d{1,3})+(?=\s|$)/.exec(first) ?? [];
+    const isDotless = number !== undefined && numbers.has(section);
+    return [isDotless ? `${number}.${first.slice(number.length)}` : first, ...others];
+  });
+}
+
+/** The numbering that only headings have: a row with another numbering follows each of them. Null where there is none. */
+function numberingOfHeadings(lines: Line[]): Numbering | null {
+  const kinds = new Set(lines.map(({ numbering }) => numbering));
+  const isOfHeading = (kind: Numbering) =>
+    lines.every(({ numbering }, at) => {
+      const next = lines[at + 1]?.numbering;
+      return numbering !== kind || (Boolean(next) && next !== kind);
+    });
+  return [...kinds].find((kind) => kind !== null && isOfHeading(kind)) ?? null;
+}
+
 function readLine(cells: string[]): Line {
   const texts = cells.filter((cell) => cell !== '');
   const unnumbered = texts.filter((cell) => !isMarker(cell));
   const question = withoutMarkers((unnumbered.length > 0 ? unnumbered : texts).join(' '));
   const [first = ''] = texts;
   const isNumbered = withoutMarkers(first) !== first || (texts.length > 1 && isMarker(first));
-  const numbering = /^\(?[a-z]/i.test(first) ? 'letter' : 'other';
-  return { text: texts.join(' '), question, numbering: isNumbered ? numbering : null };
+  return { text: texts.join(' '), question, numbering: isNumbered ? numberingOf(first) : null };
+}
+
+function numberingOf(cell: string): Numbering {
+  if (/^\(?\d+\.\d/.test(cell)) return 'subNumber';
+  if (/^\(?\d/.test(cell)) return 'number';
+  return /^\(?[a-z]/i.test(cell) ? 'letter' : 'bullet';
 }
 
 function readTable([first = [], ...below]: string[][]): Pasted {

@@ -327,6 +327,10 @@ describe('a heading above numbered rows is a block', () => {
     ['numbers of Word', 'Inzet\n1.\tIk luister.\n2.\tIk help.\nSfeer\n3.\tIk lach.'],
     ['letters', '1. Inzet\na) Ik luister.\nb) Ik help.\n2. Sfeer\na) Ik lach.'],
     ['numbers under letters', 'A. Inzet\n1. Ik luister.\n2. Ik help.\nB. Sfeer\n3. Ik lach.'],
+    ['numbers with a part', '1. Inzet\n1.1 Ik luister.\n1.2 Ik help.\n2. Sfeer\n2.1 Ik lach.'],
+    ['numbers with a part, of Word', '1.\tInzet\n1.1\tIk luister.\n1.2\tIk help.\n2.\tSfeer\n2.1\tIk lach.'],
+    ['bullets under numbers', '1. Inzet\n• Ik luister.\n• Ik help.\n2. Sfeer\n• Ik lach.'],
+    ['other marks in each block', 'Inzet\n1. Ik luister.\n2. Ik help.\nSfeer\na) Ik lach.'],
   ])('%s', (_, text) => {
     expect(blocksOf(...text.split('\n').map((row) => row.replaceAll('\t', '|')))).toEqual(blocks);
     expect(readPasted(text).skipped).toEqual([]);
