@@ -17,3 +17,8 @@ export function startLanguage(): Language {
 export function storeLanguage(language: Language) {
   writeText(languageKey, language);
 }
+
+/** The language of a text that is English in Dutch too, because docs/backend.md gives its words (8 and 9). */
+export function languageOfEnglish(language: string): 'en' | undefined {
+  return language === 'nl' ? 'en' : undefined;
+}

@@ -4,7 +4,6 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import styles from './Frame.module.css';
 import { LanguagePicker } from './LanguagePicker.tsx';
-import { SkipLink } from './SkipLink.tsx';
 
 type Props = {
   /** Whether the header links to the profile or to the sign-in page. */
@@ -49,5 +48,15 @@ export function Frame({ signedIn, reduced = false, children }: Props) {
         {reduced && t('disclaimer')} <Link to={paths.privacy}>{t('privacyStatement')}</Link>
       </footer>
     </div>
+  );
+}
+
+/** Moves the focus past the header. Not a link, because a fragment in the address means a block. */
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
+      {t('skipToContent')}
+    </button>
   );
 }

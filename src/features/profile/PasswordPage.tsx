@@ -13,8 +13,8 @@ import { useActionResult } from '../../texts/use-action-result.ts';
 import { useWrite } from '../../texts/use-write.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { noPasswords, passwordRules } from './data-rules.ts';
 import { ProfileForm } from './ProfileForm.tsx';
-import { noPasswords, passwordRules } from './password-rules.ts';
 
 /** Changes the user's password (docs/backend.md, 8). */
 export async function action(args: ActionFunctionArgs): Promise<Refusal | { changed: true }> {

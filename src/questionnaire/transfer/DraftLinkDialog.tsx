@@ -5,15 +5,14 @@ import type { Form } from '../../api/form-schema.ts';
 import type { AnswerSource } from '../../device/answers/answer-store.ts';
 import { useUser } from '../../session/use-user.ts';
 import { CopyText } from '../../texts/CopyText.tsx';
-import { languageOfEnglish } from '../../texts/english.ts';
+import { languageOfEnglish } from '../../texts/languages.ts';
 import { useAnnouncement } from '../../texts/use-announcement.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { QrDrawing } from '../../ui/draw-qr.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
-import { draftHashOf } from './draft-hash.ts';
-import { drawLink } from './draw-link.ts';
+import { draftHashOf, drawLink } from './draft-hash.ts';
 import styles from './Transfer.module.css';
 
 type Props = { form: Form; formId: string; store: AnswerSource };

@@ -1,6 +1,7 @@
 import type { Form } from '../../api/form-schema.ts';
 import { answerRange, asAnswer, scaleVersion } from '../../api/scale.ts';
 import { type Answers, type Place, placesOf } from '../../device/answers/answers.ts';
+import { drawQr, type QrDrawing } from '../../ui/draw-qr.ts';
 import { draftHash } from '../use-block-index.ts';
 
 type About = { userUuid: string; formId: string; form: Form };
@@ -100,4 +101,15 @@ function fromText(text: string): number[] {
   } catch {
     return [];
   }
+}
+
+/**
+ * The characters that fit into a QR code of version 16: 81 modules, 89 with its border. On a screen of 360 px each is 3
+ * px wide, close to the smallest that a camera can read.
+ */
+const longestLink = 450;
+
+/** Draws a link as a QR code, or resolves with null when it is too long. Rejects as `drawQr` does. */
+export async function drawLink(link: string): Promise<QrDrawing | null> {
+  return link.length > longestLink ? null : drawQr(link);
 }

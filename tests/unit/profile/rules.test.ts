@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { birthdateErrorOf, dataResolver } from '../../../src/features/profile/data-rules.ts';
-import { noPasswords, passwordRules } from '../../../src/features/profile/password-rules.ts';
+import {
+  birthdateErrorOf,
+  dataResolver,
+  noPasswords,
+  passwordRules,
+} from '../../../src/features/profile/data-rules.ts';
 
 describe('personal data', () => {
   beforeEach(() => {

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { languageOfEnglish } from '../../../src/texts/english.ts';
-import { startLanguage } from '../../../src/texts/languages.ts';
+import { languageOfEnglish, startLanguage } from '../../../src/texts/languages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../../texts/CopyText.tsx';
-import { languageOfEnglish } from '../../../texts/english.ts';
+import { languageOfEnglish } from '../../../texts/languages.ts';
 import { QrButton } from './QrButton.tsx';
 import styles from './Share.module.css';
 

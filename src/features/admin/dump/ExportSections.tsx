@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { GlanceSection } from './glance/GlanceSection.tsx';
 import type { Choices } from './shape/choices.ts';
 import { TakeSection } from './take/TakeSection.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer, Waiting } from './use-answer.tsx';
 import type { ReadState } from './use-dump.ts';
-import { Waiting } from './Waiting.tsx';
 import { PeopleSection } from './who/PeopleSection.tsx';
 
 /** What to do with a dump that was read completely: whose data is used, the analysis, and the download. */

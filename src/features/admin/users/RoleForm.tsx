@@ -1,8 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
+import { distinguish } from '../../../api/names.ts';
+import { roleOf } from '../../../api/rights.ts';
 import type { Role } from '../../../api/roles.ts';
 import type { Rows } from '../../../api/schema.ts';
 import { useUser } from '../../../session/use-user.ts';
@@ -16,9 +19,8 @@ import { useWrite } from '../../../texts/use-write.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { SelectField, type SelectOption } from '../../../ui/SelectField.tsx';
 import { ConfirmRoleDialog } from './ConfirmRoleDialog.tsx';
-import { roleOptions } from './role-names.ts';
 import { looksLikeUuid, losesRight, noFields, type RoleFields, roleRules, uuidLength } from './role-rules.ts';
 import styles from './Users.module.css';
 
@@ -113,4 +115,16 @@ export function RoleForm({ loaded }: Props) {
       <LeaveGuard hasChanges={formState.isDirty} />
     </form>
   );
+}
+
+/** The roles as options, translated where the app knows them. Roles with the same name also show their number. */
+function roleOptions(roles: readonly Role[]): SelectOption[] {
+  const named = roles.map((role) => ({ value: role.role_id, name: nameOf(role) }));
+  return distinguish(named, ({ value }) => value).map(({ value, name }) => ({ value, label: name }));
+}
+
+function nameOf(role: Role): string {
+  const known = roleOf({ role });
+  if (known) return i18next.t(`roles.${known.name}`, { ns: 'admin' });
+  return role.name ?? i18next.t('unnamed', { ns: 'users', number: role.role_id });
 }

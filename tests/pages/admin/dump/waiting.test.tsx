@@ -1,7 +1,6 @@
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useAnswer } from '../../../../src/features/admin/dump/use-answer.ts';
-import { Waiting } from '../../../../src/features/admin/dump/Waiting.tsx';
+import { useAnswer, Waiting } from '../../../../src/features/admin/dump/use-answer.tsx';
 import type { DumpClient } from '../../../../src/features/admin/dump/worker/dump-client.ts';
 import { readTexts } from '../../render-app.tsx';
 

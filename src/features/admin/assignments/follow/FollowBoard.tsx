@@ -1,4 +1,12 @@
-import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../../api/errors.ts';
 import { countAnswered } from '../../../../averages/answered.ts';
@@ -11,7 +19,6 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { WithNames } from '../../../../ui/WithNames.tsx';
 import styles from './Follow.module.css';
 import { type FollowedGroup, type FollowState, followedGroups, type News } from './follow-state.ts';
-import { useFullScreen } from './use-full-screen.ts';
 
 type Props = {
   shown: NonNullable<FollowState['shown']>;
@@ -102,4 +109,20 @@ function useNewsText(news: News | null): ReactNode {
       text={(...marks) => t('news.answered', { names: formatList(marks, i18n.language) })}
     />
   );
+}
+
+/** Shows an element in full screen, which some phones do not support. */
+function useFullScreen(element: RefObject<HTMLElement | null>) {
+  const [isOn, setIsOn] = useState(false);
+  useEffect(() => {
+    const read = () => setIsOn(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', read);
+    return () => document.removeEventListener('fullscreenchange', read);
+  }, []);
+  const toggle = () => {
+    // If the browser refuses, the page stays as it is.
+    const change = isOn ? document.exitFullscreen() : element.current?.requestFullscreen();
+    change?.catch(() => {});
+  };
+  return { isOn, isPossible: document.fullscreenEnabled === true, toggle };
 }

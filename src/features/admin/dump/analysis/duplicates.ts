@@ -1,5 +1,5 @@
 import type { DuplicateRule } from '../shape/choices.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './scale.ts';
 
 /** An answer with its time, where the dump has one. */
 export interface TimedAnswer extends Answer {

@@ -1,5 +1,12 @@
 import { answerRange } from '../../../../api/scale.ts';
-import type { Answer } from './answer.ts';
+
+/** A row of the long form. */
+export interface Answer {
+  person: string;
+  assignment: string;
+  question: string;
+  answer: number | null;
+}
 
 /** The lowest and the highest answer that a question allows. */
 export interface Scale {

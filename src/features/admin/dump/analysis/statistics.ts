@@ -1,6 +1,5 @@
-import { fQuantile } from './f-quantile.ts';
+import { fQuantile, tQuantile } from './f-quantile.ts';
 import { isWhole, type Scale } from './scale.ts';
-import { tQuantile } from './t-quantile.ts';
 
 export const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;

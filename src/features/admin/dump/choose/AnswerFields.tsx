@@ -6,8 +6,7 @@ import styles from '../Scores.module.css';
 import { type AnswerSource, answerForms } from '../shape/choices.ts';
 import type { Join } from '../shape/joins.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
-import type { ChooseProps } from './choose-props.ts';
-import { toggled } from './toggled.ts';
+import { type ChooseProps, toggled } from './choose-props.ts';
 
 const nothing: AnswerSource = { table: '', person: '', assignment: '', question: '', answer: '' };
 const parts = ['person', 'assignment', 'question', 'answer'] as const;

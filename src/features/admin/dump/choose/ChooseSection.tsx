@@ -3,10 +3,9 @@ import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import styles from '../Scores.module.css';
 import { csvForms } from '../shape/choices.ts';
 import { AnswerFields } from './AnswerFields.tsx';
-import type { ChooseProps } from './choose-props.ts';
+import { type ChooseProps, toggled } from './choose-props.ts';
 import { JoinFields } from './JoinFields.tsx';
 import { TableChoices } from './TableChoices.tsx';
-import { toggled } from './toggled.ts';
 
 /** The detailed choices for an export: tables, columns, joins, answers and forms. */
 export function ChooseSection(props: ChooseProps) {

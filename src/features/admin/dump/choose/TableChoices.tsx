@@ -6,8 +6,7 @@ import styles from '../Scores.module.css';
 import { columnKey, type Treatment, treatmentOf } from '../shape/choices.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
 import { ColumnFields } from './ColumnFields.tsx';
-import type { ChooseProps } from './choose-props.ts';
-import { toggled } from './toggled.ts';
+import { type ChooseProps, toggled } from './choose-props.ts';
 
 /** The tables and columns of the export. Including a column that identifies people needs confirmation. */
 export function TableChoices({ dump, proposal, choices, onChoices }: ChooseProps) {

@@ -4,7 +4,7 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { ChooseProps } from '../choose/choose-props.ts';
 import styles from '../Scores.module.css';
 import { type AnswerFilter, isSettled, noFilter } from '../shape/choices.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '../use-answer.tsx';
 
 /** Limits the analysis and the files to an assignment, a group, or a period. */
 export function FilterFields({ dump, choices, onChoices }: Omit<ChooseProps, 'proposal'>) {

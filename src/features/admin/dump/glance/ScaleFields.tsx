@@ -4,7 +4,7 @@ import { Field } from '../../../../ui/Field.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { BlockFigures } from '../analysis/block-figures.ts';
 import type { Glance } from '../analysis/glance.ts';
-import { toggled } from '../choose/toggled.ts';
+import { toggled } from '../choose/choose-props.ts';
 import styles from '../Scores.module.css';
 import { type Choices, duplicateRules } from '../shape/choices.ts';
 

@@ -5,8 +5,7 @@ import { formatNumber } from '../../../../texts/format.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import type { Cell } from '../reader/dump-events.ts';
 import styles from '../Scores.module.css';
-import { useAnswer } from '../use-answer.ts';
-import { Waiting } from '../Waiting.tsx';
+import { useAnswer, Waiting } from '../use-answer.tsx';
 import type { DumpClient } from '../worker/dump-client.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
 

@@ -1,5 +1,4 @@
-import type { Answer } from '../analysis/answer.ts';
-import type { Scale } from '../analysis/scale.ts';
+import type { Answer, Scale } from '../analysis/scale.ts';
 import type { Cell } from '../reader/dump-events.ts';
 import { isA } from './answer-source.ts';
 import { type AnswerSource, type Choices, isSettled } from './choices.ts';

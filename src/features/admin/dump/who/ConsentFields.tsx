@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { ChooseProps } from '../choose/choose-props.ts';
 import styles from '../Scores.module.css';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '../use-answer.tsx';
 
 type Draft = { table: string; person: string; column: string; value: string };
 

@@ -7,7 +7,7 @@ import type { ChooseProps } from '../choose/choose-props.ts';
 import styles from '../Scores.module.css';
 import { isSettled } from '../shape/choices.ts';
 import type { PeopleCounts } from '../shape/people-counts.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '../use-answer.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { RowCountsTable } from './RowCountsTable.tsx';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { summarizeColumn } from '../../../../../src/features/admin/dump/analysis/column-summary.ts';
+import { tQuantile } from '../../../../../src/features/admin/dump/analysis/f-quantile.ts';
 import {
   cronbachAlpha,
   groupAgreement,
@@ -7,7 +8,6 @@ import {
   mean,
   meanInterval,
 } from '../../../../../src/features/admin/dump/analysis/statistics.ts';
-import { tQuantile } from '../../../../../src/features/admin/dump/analysis/t-quantile.ts';
 import { answers, fours, grouped, reference, seven, sizes, turned, zeroOne } from './reference-answers.ts';
 
 const scores = answers.map(mean);

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
 import type { DumpClient } from './worker/dump-client.ts';
 import type { About, Answer, QuestionKind } from './worker/questions.ts';
 
@@ -24,4 +27,11 @@ export function useAnswer<Kind extends QuestionKind>(
     };
   }, [client, kind, text]);
   return reply;
+}
+
+/** The placeholder for a result of the worker, or the message that it failed. */
+export function Waiting({ isFailed }: { isFailed: boolean }) {
+  const { t } = useTranslation(['scores', 'common']);
+  if (isFailed) return <Alert tone="error">{t('outcome.failed')}</Alert>;
+  return <Progress label={t('common:loading')} value={null} />;
 }

@@ -1,7 +1,0 @@
-/** A row of the long form. */
-export interface Answer {
-  person: string;
-  assignment: string;
-  question: string;
-  answer: number | null;
-}
