@@ -1,6 +1,6 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { stopEarlyCalls } from './api/early.ts';
-import { rootErrors } from './app/errors/root-errors.ts';
+import { rootErrors } from './app/errors/report.ts';
 import { routes } from './app/routes.tsx';
 import { whenIdle, whenReady } from './app/start/schedule.ts';
 import { removeExpiredCache } from './device/cache.ts';

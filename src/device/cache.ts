@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { type User, userSchema } from '../api/users.ts';
 import { cachePrefixes, formKey, userKey } from './keys.ts';
 import { keysWithPrefix, readText, remove, writeJson } from './local-storage.ts';
-import { isRecent } from './retention.ts';
 import { readToken } from './token.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 const entrySchema = v.pipe(
   v.string(),
@@ -81,4 +82,12 @@ function write(key: string, entry: Entry) {
 function read(key: string): Entry | null {
   const { success, output } = v.safeParse(entrySchema, readText(key));
   return success && isRecent(output.savedAt) ? output : null;
+}
+
+/**
+ * Whether an entry stored at `savedAt` (ms since 1970) may stay: for 30 days. An unreadable date counts as old, and so
+ * does one more than a day in the future, which would never expire.
+ */
+export function isRecent(savedAt: unknown, now = Date.now()): boolean {
+  return typeof savedAt === 'number' && now - savedAt <= 30 * dayMs && savedAt - now <= dayMs;
 }

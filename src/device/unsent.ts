@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '../api/errors.ts';
-import { readCache } from './cache.ts';
+import { isRecent, readCache } from './cache.ts';
 import {
   answersKey,
   assignmentDraftKey,
@@ -12,7 +12,6 @@ import {
   unsentPrefixes,
 } from './keys.ts';
 import { keysWithPrefix, readJson, readText, remove } from './local-storage.ts';
-import { isRecent } from './retention.ts';
 import { readToken } from './token.ts';
 
 /** The refusals with a text that gives a reason. All others are shown as `submit-failed`. */

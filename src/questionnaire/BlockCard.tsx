@@ -4,10 +4,9 @@ import type { Block, Question } from '../api/form-schema.ts';
 import type { Answer } from '../api/scale.ts';
 import type { AnswerSource } from '../device/answers/answer-store.ts';
 import { type Place, placeOf } from '../device/answers/answers.ts';
-import { Likert } from './Likert.tsx';
+import { type AnswerOption, Likert, useAnswerOptions } from './Likert.tsx';
 import { ClearAnswer } from './late-parts.ts';
 import styles from './Questionnaire.module.css';
-import { type AnswerOption, useAnswerOptions } from './use-answer-options.ts';
 import { type OnAnswer, useAnswer } from './use-answers.ts';
 import { blockHash } from './use-block-index.ts';
 

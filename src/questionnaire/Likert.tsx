@@ -1,8 +1,8 @@
-import { memo, type ReactNode, type SyntheticEvent, useId } from 'react';
-import type { Answer } from '../api/scale.ts';
+import { memo, type ReactNode, type SyntheticEvent, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Answer, answerValues } from '../api/scale.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './Likert.module.css';
-import type { AnswerOption } from './use-answer-options.ts';
 
 type LikertProps = {
   /** The name of the radios, unique for each question. */
@@ -103,3 +103,11 @@ const heardByFieldset = () => {};
  * wide one. Memoised: with stable props an answer renders only its own question.
  */
 export const Likert = memo(LikertFieldset);
+
+export type AnswerOption = { value: Answer; label: string };
+
+/** The answers, from strongly disagree to strongly agree (docs/backend.md, 4). */
+export function useAnswerOptions(): readonly AnswerOption[] {
+  const { t } = useTranslation('questionnaire');
+  return useMemo(() => answerValues.map((value) => ({ value, label: t(`answers.${value}`) })), [t]);
+}

@@ -1,5 +1,4 @@
 import { queueCacheOf, submitQueued, syncTag } from './queued-submissions.ts';
-import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 
@@ -115,4 +114,27 @@ function firstFolder(address: string): string {
   const { origin, pathname } = new URL(address, self.location.origin);
   const start = pathname.startsWith(home) ? home : '/';
   return origin + start + pathname.slice(start.length).split('/')[0];
+}
+
+/** The part of a service worker's global scope that is used here. The types for pages lack it. */
+interface WorkerScope {
+  readonly location: { origin: string };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { includeUncontrolled: boolean }): Promise<{ visibilityState?: string }[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
+  addEventListener(type: 'sync', listener: (event: LongEvent & { tag: string }) => void): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+
+interface LongEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
 }

@@ -1,4 +1,5 @@
-import type { AppError } from '../../api/errors.ts';
+import type { RootOptions } from 'react-dom/client';
+import { AppError } from '../../api/errors.ts';
 
 // Without 0, O, 1 and I, which look alike.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -26,4 +27,20 @@ export function report(reference: string, error: AppError, route: string) {
   const facts = { code, reason, status, route, name, at: frames.slice(0, 3).join(' ') || undefined };
   // biome-ignore lint/suspicious/noConsole: failures are reported nowhere else.
   console.error(`[${reference}] ${JSON.stringify(facts)}`);
+}
+
+/**
+ * React's error handlers. React does not log an error that an error page shows, because its message may contain
+ * personal data. When no error page can be rendered either, the HTML of index.html is shown again, with its message.
+ */
+export function rootErrors(root: HTMLElement): RootOptions {
+  const startHtml = [...root.childNodes];
+  return {
+    ...(import.meta.env.PROD && { onCaughtError() {} }),
+    onUncaughtError(cause) {
+      report(newReference(), new AppError('page-failed', 'status', { cause }), '');
+      root.replaceChildren(...startHtml);
+      root.dataset.state = 'failed';
+    },
+  };
 }

@@ -1,13 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { ProductName } from '../../ui/DocumentTitle.tsx';
+import { waitStagesMs } from '../in-page/wait.ts';
 import { useRevalidateAfterBack } from '../page-cache.ts';
 import { PendingContext } from './PageOutlet.tsx';
-import { isSignInPath, PendingPage } from './PendingPage.tsx';
+import { isSignInPath, type Pending, PendingPage } from './PendingPage.tsx';
 import styles from './Root.module.css';
 import { usePreparedLinks } from './use-prepared-links.ts';
-import { useSlowNavigation } from './use-slow-navigation.ts';
 
 /** The root of every page: focus and scroll position after a navigation, and the skeleton of the next page. */
 export function Root({ routes }: { routes: RouteObject[] }) {
@@ -47,4 +47,23 @@ function useFocusOnRouteChange() {
     shown.current = pathname;
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** The next page when it has been loading for more than a second, else null. */
+function useSlowNavigation(): Pending | null {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const target = state === 'loading' && location.pathname !== pathname ? location : null;
+  const isLeaving = target !== null;
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const start = performance.now();
+    const timer = setTimeout(() => setSince(start), waitStagesMs[0]);
+    return () => {
+      clearTimeout(timer);
+      setSince(null);
+    };
+  }, [isLeaving]);
+  return target && since !== null ? { location: target, since } : null;
 }

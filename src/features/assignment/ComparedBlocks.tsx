@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerRange } from '../../api/scale.ts';
 import type { Id } from '../../api/schema.ts';
-import { useAnswerOptions } from '../../questionnaire/use-answer-options.ts';
+import { useAnswerOptions } from '../../questionnaire/Likert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ComparedBlockSection } from './ComparedBlockSection.tsx';

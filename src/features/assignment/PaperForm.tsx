@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Block, Form } from '../../api/form-schema.ts';
-import { useAnswerOptions } from '../../questionnaire/use-answer-options.ts';
+import { useAnswerOptions } from '../../questionnaire/Likert.tsx';
 import { useNamedForm } from '../../questionnaire/use-named-form.ts';
 import styles from './PaperForm.module.css';
 

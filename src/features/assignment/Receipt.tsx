@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { type Answers, answersOf, placeOf } from '../../device/answers/answers.ts';
-import { useAnswerOptions } from '../../questionnaire/use-answer-options.ts';
+import { useAnswerOptions } from '../../questionnaire/Likert.tsx';
 import styles from './ConfirmationPage.module.css';
 
 type Props = { form: AssignmentForm; answers?: Answers; title: string; children?: ReactNode };

@@ -1,8 +1,11 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Progress } from '../../device/answers/progress.ts';
+import type { StudentForm } from '../../api/user-forms.ts';
+import { type Progress, readProgress } from '../../device/answers/progress.ts';
 import { outboxKey } from '../../device/keys.ts';
 import { useIsInBackground } from '../../device/outbox/submitting.ts';
 import { queuedEarlierAt } from '../../device/queued-earlier.ts';
+import { sessionOfPage } from '../../device/session/session.ts';
 import { isQueuedBySession, refusalOf } from '../../device/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
 import { formatTime } from '../../texts/format.ts';
@@ -35,4 +38,13 @@ export function CardLines({ formId, progress, isOffline }: Props) {
       {refusalOf(uuid, formId) !== null && <Alert tone="warning">{t('refused')}</Alert>}
     </>
   );
+}
+
+/** Reads the progress when the page is opened, and when another list arrives. */
+export function useProgress(forms: readonly StudentForm[]): ReadonlyMap<string, Progress> {
+  const { uuid } = useUser();
+  return useMemo(() => {
+    const session = sessionOfPage();
+    return session ? readProgress(session, uuid, forms) : new Map();
+  }, [forms, uuid]);
 }

@@ -9,10 +9,9 @@ import { fold, search } from '../../shared/lists/find.ts';
 import { useHistoryState } from '../../shared/lists/use-history-state.ts';
 import { Field } from '../../ui/Field.tsx';
 import { AssignmentCards } from './AssignmentCards.tsx';
-import { CardLines } from './CardLines.tsx';
+import { CardLines, useProgress } from './CardLines.tsx';
 import styles from './DetailedCards.module.css';
 import { searchFrom } from './needs-extras.ts';
-import { useProgress } from './use-progress.ts';
 
 type Props = { forms: readonly StudentForm[]; isOffline: boolean };
 

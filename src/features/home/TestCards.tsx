@@ -7,10 +7,9 @@ import { paths } from '../../paths.ts';
 import { blockHash } from '../../questionnaire/use-block-index.ts';
 import { useUser } from '../../session/use-user.ts';
 import { cardGridClass } from '../../ui/tile-class.ts';
-import { CardLines } from './CardLines.tsx';
+import { CardLines, useProgress } from './CardLines.tsx';
 import styles from './Home.module.css';
 import { LinkCard } from './LinkCard.tsx';
-import { useProgress } from './use-progress.ts';
 
 /** The self-tests, with what this device knows about each. Whether one was taken elsewhere would cost a call. */
 export function TestCards() {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,8 +9,8 @@ import type { Refusal } from '../../texts/refusal.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { dayOf, today } from './birthdate.ts';
-import { ChoiceField } from './ChoiceField.tsx';
 import { birthdateErrorOf } from './data-rules.ts';
 import styles from './Profile.module.css';
 import {
@@ -90,5 +91,23 @@ export function DataFormFields({ form: { register, formState }, user, errorAt }:
         />
       </div>
     </>
+  );
+}
+
+type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'placeholder'> & {
+  /** The saved value. When it is no option it becomes one, so that saving the form does not lose it. */
+  saved: string;
+};
+
+/** A select that may stay empty. */
+function ChoiceField({ options, saved, ...select }: ChoiceProps) {
+  const { t } = useTranslation('profile');
+  const known = saved === '' || options.some(({ value }) => value === saved);
+  return (
+    <SelectField
+      {...select}
+      placeholder={t('noChoice')}
+      options={known ? options : [...options, { value: saved, label: saved }]}
+    />
   );
 }

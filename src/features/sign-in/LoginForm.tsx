@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, redirect, useActionData, useSearchParams } from 'react-router-dom';
 import { login } from '../../api/session.ts';
@@ -10,8 +10,8 @@ import { parseFormBody } from '../../session/route-input.ts';
 import type { Refusal } from '../../texts/refusal.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { ForgotLink } from './ForgotLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import styles from './SignIn.module.css';
 import { SignInForm } from './SignInForm.tsx';
 import { loginSchema, refused, registered } from './sign-in-fields.ts';
 
@@ -62,4 +62,18 @@ function SessionEnded() {
     if (ready) tell().catch(() => {});
   }, [ready, t]);
   return ready && <Alert tone="info">{t('code.session-ended')}</Alert>;
+}
+
+/** The link for a forgotten password, which says that this is not available yet. */
+function ForgotLink() {
+  const { t } = useTranslation(['sign-in', 'common']);
+  const [isPressed, setPressed] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.forgot} onClick={() => setPressed(true)}>
+        {t('forgotten')}
+      </button>
+      <div role="status">{isPressed && <Alert tone="info">{t('common:notImplemented')}</Alert>}</div>
+    </>
+  );
 }

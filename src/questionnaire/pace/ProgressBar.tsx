@@ -1,4 +1,5 @@
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/scale.ts';
@@ -6,12 +7,9 @@ import type { AnswerSource } from '../../device/answers/answer-store.ts';
 import { type Place, placesOf } from '../../device/answers/answers.ts';
 import { type OnAnswer, useOpenCount } from '../use-answers.ts';
 import styles from './Answering.module.css';
-import { type GoTo, goToQuestion } from './go-to-question.ts';
-import { nextOpen } from './open-questions.ts';
-import { SkipToQuestions } from './SkipToQuestions.tsx';
-import { barId, focusQuestion } from './scroll.ts';
+import { type GoTo, goToQuestion, nextOpen } from './open-questions.ts';
+import { barId, distanceToQuestion, focusQuestion } from './scroll.ts';
 import { useAutoScroll } from './use-auto-scroll.ts';
-import { useIsAtEnd } from './use-is-at-end.ts';
 import { useKeys } from './use-keys.ts';
 import { useProgressAnnouncement } from './use-progress-announcement.ts';
 
@@ -82,5 +80,36 @@ export function ProgressBar({ form, source, index, goTo, locked, onAnswer }: Bar
         </button>
       )}
     </div>
+  );
+}
+
+/** Whether the pupil is at the end of a block: its last question has an answer or was scrolled to. */
+function useIsAtEnd(source: AnswerSource, placesInBlock: readonly Place[]): boolean {
+  const [reached, setReached] = useState<readonly Place[] | null>(null);
+  const isLastAnswered = useOpenCount(source, placesInBlock.slice(-1)) === 0;
+  useEffect(() => {
+    const handleScroll = () => {
+      if (window.scrollY > 0 && distanceToQuestion(placesInBlock.length) <= 0) setReached(placesInBlock);
+    };
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, [placesInBlock]);
+  return isLastAnswered || reached === placesInBlock;
+}
+
+/** The second skip link, after the one of the frame, because only questionnaires have it. */
+function SkipToQuestions({ onSkip }: { onSkip: () => void }) {
+  const { t } = useTranslation('pace');
+  const [host] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    const frame = document.getElementById(barId)?.closest('main')?.parentElement;
+    frame?.querySelector('.skip-link')?.after(host);
+    return () => host.remove();
+  }, [host]);
+  return createPortal(
+    <button type="button" className="skip-link" onClick={onSkip}>
+      {t('toQuestions')}
+    </button>,
+    host,
   );
 }

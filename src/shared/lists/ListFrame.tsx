@@ -6,11 +6,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './Lists.module.css';
-import { Pager } from './Pager.tsx';
+import { Pager, useLiveAfter } from './Pager.tsx';
 import { StatusFilter, type StatusFilterProps } from './StatusFilter.tsx';
 import { UnreadableRows } from './UnreadableRows.tsx';
 import { type List, type Order, orders } from './use-list.ts';
-import { useLiveAfter } from './use-live-after.ts';
 
 /** For an error above a list. */
 export const aboveListClass = styles.failure;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Lists.module.css';
-import { useLiveAfter } from './use-live-after.ts';
 import type { Pages } from './use-pages.ts';
 
 type Props = {
@@ -36,4 +35,16 @@ export function Pager({ list: { page, pages, setPage }, label }: Props) {
       </Button>
     </nav>
   );
+}
+
+/**
+ * The `aria-live` of a text of which only some changes are to be announced: 'polite' when `cause` has changed since the
+ * text last changed, else 'off'. Deleting a row, for example, has a message of its own.
+ */
+export function useLiveAfter(cause: unknown, text: string): 'polite' | 'off' {
+  const [last, setLast] = useState({ cause, text, live: 'off' as 'polite' | 'off' });
+  if (last.text === text) return last.live;
+  const live = last.cause === cause ? 'off' : 'polite';
+  setLast({ cause, text, live });
+  return live;
 }

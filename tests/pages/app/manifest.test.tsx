@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { linkManifest } from '../../../src/app/start/manifest.ts';
+import { linkManifest } from '../../../src/app/start/after-start.ts';
 import { renderApp } from '../render-app.tsx';
 
 const linked = (rel: string) => document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { patience } from '../../../scripts/tools/limit.mjs';
-import { downloadDump, openDump } from '../../../src/api/data.ts';
-import type { Received } from '../../../src/api/download.ts';
+import { downloadDump, openDump, type Received } from '../../../src/api/data.ts';
 import { answerWith, failureOf, reply, stubCalls, theCall } from './calls.ts';
 
 stubCalls();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isolate, joinNames } from '../../../src/features/self-tests/group/names.ts';
+import { isolate, joinNames } from '../../../src/features/self-tests/group/people.ts';
 import { lotte, noor, sam } from './people.ts';
 
 test('a name stands in marks that keep its direction to itself', () => {

@@ -1,4 +1,4 @@
-import type { Received } from '../../../api/download.ts';
+import type { Received } from '../../../api/data.ts';
 
 const nothing: Received = { loaded: 0, total: null };
 const listeners = new Set<() => void>();

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ActionFunctionArgs } from 'react-router-dom';
-import { openDump } from '../../../api/data.ts';
+import { type ActionFunctionArgs, useFetcher } from 'react-router-dom';
+import { type OpenDownload, openDump } from '../../../api/data.ts';
 import { authOf } from '../../../session/auth.ts';
-import { asFailure } from '../../../texts/failure.ts';
+import { asFailure, type Failure } from '../../../texts/failure.ts';
+import { useActionResult } from '../../../texts/use-action-result.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { DumpOutcome, isWhole } from './DumpOutcome.tsx';
 import { ExportSections } from './ExportSections.tsx';
@@ -11,7 +12,6 @@ import { ReadingDump } from './ReadingDump.tsx';
 import styles from './Scores.module.css';
 import { TablesSection } from './see/TablesSection.tsx';
 import { useDump } from './use-dump.ts';
-import { type FetchedDump, useFetchedDump } from './use-fetched-dump.ts';
 
 /** Downloads the dump with the session. The page reads it while it arrives. */
 export async function action(args: ActionFunctionArgs): Promise<FetchedDump> {
@@ -62,4 +62,22 @@ export function Component() {
       </div>
     </Page>
   );
+}
+
+const file = 'database_dump.sql';
+
+type FetchedDump = { dump: OpenDownload } | Failure;
+
+/** Downloads the dump with the session, and passes it on to be read while it arrives. */
+function useFetchedDump(read: ReturnType<typeof useDump>['read']) {
+  const { submit, reset, state, data } = useFetcher<FetchedDump>();
+  useActionResult(data, (result) => {
+    if ('dump' in result) void read(file, result.dump.stream, result.dump.total);
+  });
+  return {
+    fetch: () => void submit(null, { method: 'post' }),
+    stop: () => reset(),
+    isWaiting: state === 'submitting',
+    error: data && 'error' in data && state === 'idle' ? data.error : null,
+  };
 }

@@ -6,8 +6,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { lateCode } from '../../../ui/late-code.tsx';
 import { useFieldError } from './BuilderField.tsx';
 import styles from './ColourField.module.css';
-import { colors } from './colors.ts';
-import { defaultColor } from './form-fields.ts';
+import { colors, defaultColor } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 
 /** Few forms need it. Without it, the code of a colour can be typed. */

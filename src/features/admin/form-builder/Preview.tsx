@@ -1,8 +1,7 @@
 import { useDeferredValue } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Likert } from '../../../questionnaire/Likert.tsx';
-import { useAnswerOptions } from '../../../questionnaire/use-answer-options.ts';
+import { Likert, useAnswerOptions } from '../../../questionnaire/Likert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { FormFields } from './form-rules.ts';

@@ -8,8 +8,7 @@ import { LineSample } from '../../../ui/LineSample.tsx';
 import { lineStyle, maxLines } from '../../../ui/line-style.ts';
 import { roles } from '../traits.ts';
 import styles from './Group.module.css';
-import { isolate, joinNames } from './names.ts';
-import type { Person } from './people.ts';
+import { isolate, joinNames, type Person } from './people.ts';
 import { strongestRoles } from './role-overlap.ts';
 
 /** The scores of the people: the first eight in one radar, all in a table, which is also its legend. */

@@ -6,8 +6,7 @@ import { drawQr, type QrDrawing } from '../../../ui/draw-qr.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import styles from './Group.module.css';
 import { fragmentOf } from './group-link.ts';
-import { joinNames } from './names.ts';
-import type { Person } from './people.ts';
+import { joinNames, type Person } from './people.ts';
 
 /** All people for another device to continue with: as a QR code, and as a link to copy. */
 export function PassOn({ people }: { people: readonly Person[] }) {

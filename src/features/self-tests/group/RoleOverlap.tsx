@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../texts/format.ts';
 import styles from './Group.module.css';
-import { joinNames } from './names.ts';
-import type { Person } from './people.ts';
+import { joinNames, type Person } from './people.ts';
 import { overlapOf } from './role-overlap.ts';
 
 /** Sentences about the roles that several people share, and those that nobody has. */

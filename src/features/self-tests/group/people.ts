@@ -1,5 +1,6 @@
 import { isOnScale } from '../../../api/scale.ts';
 import { roundScore } from '../../../averages/mean.ts';
+import { formatList } from '../../../texts/format.ts';
 import { roles } from '../traits.ts';
 
 /** A person in the comparison, with a score for each of the six `roles`, or null. */
@@ -105,4 +106,19 @@ function isSame(one: Person, other: Person): boolean {
     withoutNumber(one.name) === withoutNumber(other.name) &&
     one.scores.every((score, at) => score === other.scores[at])
   );
+}
+
+/**
+ * Names as one text, such as 'Lotte and Sam', each between invisible marks that isolate its direction like `<bdi>`: a
+ * name in Arabic or Hebrew does not change the order of the words around it.
+ */
+export function joinNames(people: readonly Pick<Person, 'name'>[], language: string): string {
+  return formatList(
+    people.map(({ name }) => isolate(name)),
+    language,
+  );
+}
+
+export function isolate(name: string): string {
+  return `\u2068${name}\u2069`;
 }

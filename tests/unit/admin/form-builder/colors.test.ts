@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../../scripts/tools/child.mjs';
-import { colors } from '../../../../src/features/admin/form-builder/colors.ts';
-import { defaultColor } from '../../../../src/features/admin/form-builder/form-fields.ts';
+import { colors, defaultColor } from '../../../../src/features/admin/form-builder/form-fields.ts';
 
 /** The relative luminance of six hex digits (WCAG 2.2). */
 function luminance(hex: string): number {

@@ -8,7 +8,7 @@ import { standoutsOf } from '../../../../averages/extremes.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { attentionCount, needsAttention } from './attention.ts';
 import heat from './Heat.module.css';
-import { attentionSign, HeatMark, lowestSign } from './HeatMark.tsx';
+import { attentionSign, HeatMark, lowestSign } from './HeatNote.tsx';
 import styles from './HeatRow.module.css';
 import type { BlockColumns } from './heat-columns.ts';
 import { searchFor } from './selection.ts';

@@ -1,4 +1,3 @@
-import { isTableOf, nounOf } from './nouns.ts';
 import type { TableFacts } from './table-facts.ts';
 
 /** A column with the key of a row in another table. `isDeclared`: by a foreign key; otherwise guessed by names. */
@@ -11,6 +10,7 @@ export interface Link {
 }
 
 const identifier = /(_id|Id|_?uuid)$/;
+const identified = /^(.*?)_?(id|uuid)$/i;
 
 /** Which columns refer to which tables: by foreign keys, and for columns without one by names. */
 export class Links {
@@ -88,4 +88,20 @@ export class Links {
     }
     return null;
   }
+}
+
+/** What a column identifies: `user` for `user_id`, and `school_users` for `id` of that table. */
+export function nounOf(table: string, column: string): string {
+  const plain = column.replace(/([a-z])([A-Z])/g, '$1_$2');
+  const noun = identified.exec(plain)?.[1]?.toLowerCase() ?? '';
+  return noun === '' && /^(id|uuid)$/i.test(column) ? table.toLowerCase() : noun;
+}
+
+/** Whether a table is that of a noun: `users` and `school_user` of `user`, `leerlingen` of `leerling`. */
+function isTableOf(table: string, noun: string): boolean {
+  if (noun === '') return false;
+  const name = table.toLowerCase();
+  return [noun, `${noun}s`, `${noun}es`, `${noun}en`, noun.replace(/y$/, 'ies')].some(
+    (form) => name === form || name.endsWith(`_${form}`) || name.endsWith(`.${form}`),
+  );
 }

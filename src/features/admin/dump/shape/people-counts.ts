@@ -1,8 +1,14 @@
-import { characteristicsIn, countRecognisable } from '../analysis/small-groups.ts';
+import { plainName } from '../analysis/personal-columns.ts';
 import { type Choices, treatmentOf } from './choices.ts';
 import { consenting, countPeople } from './consent.ts';
 import { consentedRows, type RowCounts } from './consented-rows.ts';
 import type { DumpTables } from './tables.ts';
+
+/** Characteristics that together can identify people, although none is personal. */
+const characteristics =
+  /(^|_)(class|klas|classe|sex|gender|geslacht|sexe|genre|school|ecole|role|rol|grade|leerjaar)(_?id)?$/;
+/** With fewer people of the same characteristics, one of them may be recognised. */
+const fewest = 5;
 
 /** How many people a dump has, how many gave consent, and what that means for the rows. */
 export interface PeopleCounts {
@@ -54,4 +60,18 @@ function recognisableIn(
   for (let row = 0; row < (tables.table(table)?.rowCount ?? 0); row += 1)
     if (isUsed(row)) rows.push(columns.map((column) => column.at(row)));
   return countRecognisable(rows);
+}
+
+function characteristicsIn(columns: readonly string[]): string[] {
+  return columns.filter((column) => characteristics.test(plainName(column)));
+}
+
+/** The number of people in groups of fewer than {@link fewest} with the same characteristics. */
+function countRecognisable(rows: Iterable<readonly (string | null)[]>): number {
+  const sizes = new Map<string, number>();
+  for (const row of rows) {
+    const key = JSON.stringify(row);
+    sizes.set(key, (sizes.get(key) ?? 0) + 1);
+  }
+  return [...sizes.values()].filter((size) => size < fewest).reduce((sum, size) => sum + size, 0);
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../texts/format.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { DataTable } from '../../../../ui/DataTable.tsx';
 import type { ChooseProps } from '../choose/choose-props.ts';
 import styles from '../Scores.module.css';
 import { isSettled } from '../shape/choices.ts';
+import type { RowCounts } from '../shape/consented-rows.ts';
 import type { PeopleCounts } from '../shape/people-counts.ts';
 import { useAnswer } from '../use-answer.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
-import { RowCountsTable } from './RowCountsTable.tsx';
 
 /** Whose data is used: where the consent is, how many people gave it, and what that means for the rows. */
 export function PeopleSection(props: ChooseProps) {
@@ -78,5 +80,28 @@ function Everyone({ choices, onChoices, counts }: ChooseProps & { counts: People
         onCancel={() => setOpen(false)}
       />
     </div>
+  );
+}
+
+/** How many rows of each table are used, and why others are not. */
+function RowCountsTable({ rows }: { rows: readonly RowCounts[] }) {
+  const { t, i18n } = useTranslation('scores');
+  const number = (value: number) => formatNumber(value, i18n.language);
+  return (
+    <details className={styles.formulas}>
+      <summary>{t('who.rows')}</summary>
+      <p>{t('who.rowsNote')}</p>
+      <DataTable
+        caption={t('who.rows')}
+        columns={[
+          { label: t('who.tableHead') },
+          ...[t('who.used'), t('who.refused'), t('who.unknown')].map((label) => ({ label, numeric: true })),
+        ]}
+        rows={rows.map(({ table, used, refused, unknown }) => ({
+          key: table,
+          cells: [<bdi key="table">{table}</bdi>, number(used), number(refused), number(unknown)],
+        }))}
+      />
+    </details>
   );
 }

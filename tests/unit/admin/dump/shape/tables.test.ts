@@ -6,8 +6,8 @@ import { columnKey, treatmentOf } from '../../../../../src/features/admin/dump/s
 import { identityOf } from '../../../../../src/features/admin/dump/shape/identities.ts';
 import { joinedTable } from '../../../../../src/features/admin/dump/shape/joined-table.ts';
 import { proposeJoins } from '../../../../../src/features/admin/dump/shape/joins.ts';
+import { nounOf } from '../../../../../src/features/admin/dump/shape/links.ts';
 import { namesOf } from '../../../../../src/features/admin/dump/shape/names.ts';
-import { nounOf } from '../../../../../src/features/admin/dump/shape/nouns.ts';
 import { proposeChoices } from '../../../../../src/features/admin/dump/shape/proposal.ts';
 import { tablesOf } from './dump-tables.ts';
 
