@@ -8,8 +8,8 @@ import { useRequiredParam } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
 import { formatTime } from '../../texts/format.ts';
 import styles from './ConfirmationPage.module.css';
+import { GroupName } from './GroupNote.tsx';
 import { useGroup } from './use-group.ts';
-import { GroupName } from './use-group-note.tsx';
 
 /**
  * What the backend received: assignment, form, group, time and number of answers. `form` is null until it has loaded.

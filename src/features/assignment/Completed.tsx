@@ -10,8 +10,8 @@ import { draftHash } from '../../questionnaire/use-block-index.ts';
 import { useRequiredParam } from '../../session/route-input.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { lateCode } from '../../ui/late-code.tsx';
+import { GroupNote } from './GroupNote.tsx';
 import { useGroup } from './use-group.ts';
-import { useGroupNote } from './use-group-note.tsx';
 
 // Not part of a first visit.
 const BlockFeedback = lateCode(() => import('./BlockFeedback.tsx')).part((code) => code.BlockFeedback, {
@@ -29,7 +29,7 @@ export function Completed({ form }: { form: AssignmentForm }) {
     <Questionnaire
       form={form}
       source={source}
-      note={useGroupNote(group)}
+      note={<GroupNote group={group} />}
       after={(block) =>
         block.feedback != null && <BlockFeedback block={block} groupId={group?.group_id ?? null} />
       }

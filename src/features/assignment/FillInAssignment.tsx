@@ -14,9 +14,9 @@ import { useRequiredParam } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
 import { loadTexts } from '../../texts/i18n.ts';
 import { lateCode } from '../../ui/late-code.tsx';
+import { GroupNote } from './GroupNote.tsx';
 import { saveToBackend } from './save-answer.ts';
 import { useGroup } from './use-group.ts';
-import { useGroupNote } from './use-group-note.tsx';
 
 type Props = { form: AssignmentForm } & ComponentProps<typeof StoredNotices>;
 
@@ -29,7 +29,7 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
   const assignmentId = useRequiredParam('assignmentId');
   const { uuid, user_id } = useUser();
   useReloadWhenRemoved(answersKey(uuid, assignmentId));
-  const note = useGroupNote(useGroup(form, problem !== null));
+  const note = <GroupNote group={useGroup(form, problem !== null)} />;
   const { t } = useTranslation('questionnaire');
   const refusal = refusalOf(uuid, assignmentId);
   const { isClosedNow, handleRefusal } = useRefusedAnswer();

@@ -15,7 +15,6 @@ import { signInAgain, submit } from '../../questionnaire/submit/submit-action.ts
 import { sessionOf } from '../../session/auth.ts';
 import { type CachedFirst, cachedFirst, useCachedFirst } from '../../session/cached-first.ts';
 import { parseJsonBody, requireParam, useRequiredParam } from '../../session/route-input.ts';
-import { stayAfterFailure } from '../../texts/failure.ts';
 import { loadTexts } from '../../texts/i18n.ts';
 import { lateCode } from '../../ui/late-code.tsx';
 import { Completed } from './Completed.tsx';
@@ -88,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export { stayAfterFailure as shouldRevalidate };
+export { stayAfterFailure as shouldRevalidate } from '../../texts/failure.ts';
 
 /** With a key, so that another assignment starts with new state. */
 export function Component() {

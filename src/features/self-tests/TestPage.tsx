@@ -9,7 +9,6 @@ import { signInAgain, submit } from '../../questionnaire/submit/submit-action.ts
 import { sessionOf } from '../../session/auth.ts';
 import { cachedFirst } from '../../session/cached-first.ts';
 import { parseJsonBody } from '../../session/route-input.ts';
-import { stayAfterFailure } from '../../texts/failure.ts';
 import { FillInTest, type LoadedTest } from './FillInTest.tsx';
 
 const actionSchema = v.union([signInIntentSchema, submitTestIntentSchema]);
@@ -52,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const shouldRevalidate = stayAfterFailure;
+export { stayAfterFailure as shouldRevalidate } from '../../texts/failure.ts';
 
 export function Component() {
   const { pathname } = useLocation();

@@ -13,6 +13,10 @@ import styles from './Scores.module.css';
 import { TablesSection } from './see/TablesSection.tsx';
 import { useDump } from './use-dump.ts';
 
+const fetchedName = 'database_dump.sql';
+
+type FetchedDump = { dump: OpenDownload } | Failure;
+
 /** Downloads the dump with the session. The page reads it while it arrives. */
 export async function action(args: ActionFunctionArgs): Promise<FetchedDump> {
   try {
@@ -64,15 +68,11 @@ export function Component() {
   );
 }
 
-const file = 'database_dump.sql';
-
-type FetchedDump = { dump: OpenDownload } | Failure;
-
 /** Downloads the dump with the session, and passes it on to be read while it arrives. */
 function useFetchedDump(read: ReturnType<typeof useDump>['read']) {
   const { submit, reset, state, data } = useFetcher<FetchedDump>();
   useActionResult(data, (result) => {
-    if ('dump' in result) void read(file, result.dump.stream, result.dump.total);
+    if ('dump' in result) void read(fetchedName, result.dump.stream, result.dump.total);
   });
   return {
     fetch: () => void submit(null, { method: 'post' }),

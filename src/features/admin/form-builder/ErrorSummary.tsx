@@ -48,48 +48,43 @@ export function ErrorSummary({ form: { control }, refusals, warned, onGo }: Prop
     event.preventDefault();
     onGo(problem);
   };
-  if (problems.length === 0) {
-    return (
-      <section
-        ref={box}
-        className={cx(styles.summary, styles.warning)}
-        tabIndex={-1}
-        aria-labelledby="form-warnings"
-      >
-        <h2 id="form-warnings">{t('summary.emptyTitle', { count: warnings.length })}</h2>
-        <ul>
-          {warnings.slice(0, mostShown).map((block) => {
-            const problem = { field: `blocks.${block}.questions.add`, error: 'required', block } as const;
-            return (
-              <li key={block}>
-                <a href={`#${problem.field}`} onClick={(event) => go(event, problem)}>
-                  {t('block.number', { number: block + 1 })}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-        <p>{t('summary.emptyText')}</p>
-      </section>
-    );
-  }
+  const isWarning = problems.length === 0;
+  const links = isWarning
+    ? warnings.map((block) => ({
+        problem: { field: `blocks.${block}.questions.add`, error: 'required', block } as const,
+        name: t('block.number', { number: block + 1 }),
+        text: null,
+      }))
+    : problems.map((problem) => ({
+        problem,
+        name: place(problem),
+        text: t('summary.of', {
+          problem: t(`errors.${problem.error}`, {
+            missing: t(problem.question === undefined ? 'missing.name' : 'missing.question'),
+          }),
+        }),
+      }));
   return (
-    <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby="form-problems">
-      <h2 id="form-problems">{t('summary.title', { count: problems.length })}</h2>
+    <section
+      ref={box}
+      className={cx(styles.summary, isWarning && styles.warning)}
+      tabIndex={-1}
+      aria-labelledby="form-problems"
+    >
+      <h2 id="form-problems">
+        {t(isWarning ? 'summary.emptyTitle' : 'summary.title', { count: links.length })}
+      </h2>
       <ul>
-        {problems.slice(0, mostShown).map((problem) => (
+        {links.slice(0, mostShown).map(({ problem, name, text }) => (
           <li key={problem.field}>
             <a href={`#${problem.field}`} onClick={(event) => go(event, problem)}>
-              {place(problem)}
+              {name}
             </a>
-            {t('summary.of', {
-              problem: t(`errors.${problem.error}`, {
-                missing: t(problem.question === undefined ? 'missing.name' : 'missing.question'),
-              }),
-            })}
+            {text}
           </li>
         ))}
       </ul>
+      {isWarning && <p>{t('summary.emptyText')}</p>}
       {problems.length > mostShown && <p>{t('summary.more', { count: problems.length - mostShown })}</p>}
     </section>
   );

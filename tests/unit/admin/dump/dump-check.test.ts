@@ -24,7 +24,7 @@ test.each(dumpNames)('the dump %s gives the same people, rows and files as the o
     },
     words,
     key: null,
-    hash: null,
+    hash: 'abc',
     choicesText: '{}',
   });
   const files = (await unzip(zip)).filter(({ name }) => /^analysis\/.*csv$/.test(name));

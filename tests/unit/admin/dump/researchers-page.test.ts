@@ -60,7 +60,7 @@ async function everything(change: Partial<Choices> = {}) {
     choices: all,
     words,
     key: 'ab'.repeat(32),
-    hash: null,
+    hash: 'abc',
     choicesText: '{}',
   });
   const files = (await unzip(zip)).filter(({ name }) => /^(analysis|spreadsheet)\/.*\.(csv|sav)$/.test(name));
@@ -240,7 +240,7 @@ says('The rows of each file are in a random order.', async () => {
     choices: { ...proposeChoices(many).choices, isEveryone: true },
     words,
     key: null,
-    hash: null,
+    hash: 'abc',
     choicesText: '{}',
   });
   const [csv = ''] = (await unzip(zip)).flatMap(({ name, content }) =>

@@ -25,3 +25,8 @@ export function guessType(cells: Iterable<string | null>): ColumnType {
   }
   return candidates ? (candidates[0] ?? 'text') : 'empty';
 }
+
+/** The day, YYYY-MM-DD, of a value of the type `time`. */
+export function dayOf(time: string): string {
+  return time.slice(0, 'YYYY-MM-DD'.length);
+}

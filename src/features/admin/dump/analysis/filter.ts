@@ -1,5 +1,6 @@
 import type { AnswerRow } from '../shape/answer-table.ts';
 import type { AnswerFilter } from '../shape/choices.ts';
+import { dayOf } from './column-type.ts';
 
 /**
  * The answers of an assignment, a group and a range of days, ends included. With a range, answers without a time are
@@ -11,8 +12,8 @@ export function filtered(
 ): Iterable<AnswerRow> {
   const isIn = (time: string | null) => {
     if (from === null && to === null) return true;
-    const day = time?.slice(0, 10);
-    return Boolean(day) && (from ?? '') <= (day ?? '') && (to === null || (day ?? '') <= to);
+    const day = dayOf(time ?? '');
+    return day !== '' && (from ?? '') <= day && (to === null || day <= to);
   };
   return {
     *[Symbol.iterator]() {

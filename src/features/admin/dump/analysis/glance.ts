@@ -2,6 +2,7 @@ import type { AnswerRow, AnswerTable } from '../shape/answer-table.ts';
 import type { AnswerFilter, DuplicateRule } from '../shape/choices.ts';
 import { toWide } from './answers.ts';
 import { type BlockFigures, blockFigures, rowKey } from './block-figures.ts';
+import { dayOf } from './column-type.ts';
 import { filtered } from './filter.ts';
 import { type Scale, scalesOf } from './scale.ts';
 
@@ -63,7 +64,7 @@ function countAnswers(rows: Iterable<AnswerRow>) {
     if (group !== null) groupOf.set(rowKey(person, assignment), group);
     if (answer === null) continue;
     answers += 1;
-    const day = time?.slice(0, 10);
+    const day = dayOf(time ?? '');
     if (day) days.set(day, (days.get(day) ?? 0) + 1);
   }
   return { groupOf, answers, days: [...days].map(([day, answers]) => ({ day, answers })) };

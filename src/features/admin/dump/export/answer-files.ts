@@ -1,5 +1,6 @@
 import { answerRange } from '../../../../api/scale.ts';
 import { toWide } from '../analysis/answers.ts';
+import { dayOf } from '../analysis/column-type.ts';
 import { filtered } from '../analysis/filter.ts';
 import { type Scale, scalesOf, turn } from '../analysis/scale.ts';
 import { type AnswerRow, type AnswerTable, type ColumnPlace, readAnswers } from '../shape/answer-table.ts';
@@ -25,7 +26,6 @@ export interface AnswerFiles {
 
 /** The labels are those of the app's own scale (docs/backend.md, 9). */
 const isUsual = ({ min, max }: Scale) => min === answerRange.min && max === answerRange.max;
-const dayLength = 'YYYY-MM-DD'.length;
 
 /**
  * The chosen files of answers, each in another random order. People have pseudonyms, unless the choices include the
@@ -171,7 +171,7 @@ function extraColumns(
     {
       isThere: hasTimes,
       column: { name: 'time', label: 'time', type: isDaysOnly ? 'date' : 'text' },
-      of: ({ time }) => (isDaysOnly ? (time?.slice(0, dayLength) ?? null) : time),
+      of: ({ time }) => (isDaysOnly ? time && dayOf(time) : time),
     },
     {
       isThere: blockOf.size > 0,

@@ -1,5 +1,6 @@
 import { toCsv } from '../../../../ui/csv.ts';
 import { type ZipEntry, zip } from '../../../../ui/zip.ts';
+import { dayOf } from '../analysis/column-type.ts';
 import { filtered } from '../analysis/filter.ts';
 import { createPseudonyms } from '../analysis/pseudonyms.ts';
 import { chosenRows, readAnswers } from '../shape/answer-table.ts';
@@ -45,8 +46,6 @@ export interface ExportWords extends AnswerWords {
     | 'filter',
     string
   > & { scale: string; duplicateRules: Record<Choices['duplicates'], string> };
-  /** Replaces the hash of a dump that was not read completely. */
-  noHash: string;
 }
 
 interface ExportOptions {
@@ -54,7 +53,7 @@ interface ExportOptions {
   words: ExportWords;
   /** The key of an earlier export, for the same pseudonyms. */
   key: string | null;
-  hash: string | null;
+  hash: string;
   /** The choices as a file that the page can open again. */
   choicesText: string;
 }
@@ -120,7 +119,7 @@ function rowsOf(tables: DumpTables, choices: Choices): (table: string) => RowFil
 interface About {
   choices: Choices;
   words: ExportWords;
-  hash: string | null;
+  hash: string;
   answers: AnswerFiles;
   masked: number;
   /** The text for a missing value in the files for programs; null without such files. */
@@ -128,13 +127,13 @@ interface About {
 }
 
 function codebook(tables: DumpTables, files: readonly ExportFile[], about: About): Blob {
-  const { codebook, language, noHash } = about.words;
+  const { codebook, language } = about.words;
   const rows = codebookRows(
     {
       files,
       leftOut: leftOut(tables, about.choices),
-      date: new Date().toISOString().slice(0, 10),
-      hash: about.hash ?? noHash,
+      date: dayOf(new Date().toISOString()),
+      hash: about.hash,
       notes: notesOf(tables, about),
     },
     {

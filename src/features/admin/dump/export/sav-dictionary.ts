@@ -18,7 +18,7 @@ export function segmentsOf({ bytes }: SavColumn): number[] {
 }
 
 /** The head of an SPSS file, as in the "System File Format" of the PSPP manual. */
-export function savDictionary(columns: readonly SavColumn[], rowCount: number, label: string): Bytes[] {
+export function savDictionary(columns: readonly SavColumn[], rowCount: number): Bytes[] {
   const all = withShortNames(columns);
   const sizes = all.flatMap(({ segments }) => segments.map(({ bytes }) => elementsIn(bytes)));
   const caseSize = sizes.reduce((sum, size) => sum + size, 0);
@@ -30,7 +30,7 @@ export function savDictionary(columns: readonly SavColumn[], rowCount: number, l
     floats([bias]),
     padded(`${day} ${month} ${year.slice(2)}`, 9),
     padded(time, 8),
-    padded(label, 64),
+    padded('Groepsevaluatie', 64),
     new Uint8Array(3),
     ...all.flatMap(variableRecords),
     ...labelRecords(all),

@@ -8,8 +8,6 @@ interface SavSource {
   columns: readonly Variable[];
   /** Iterated twice. */
   rows: Iterable<readonly CsvCell[]>;
-  /** The label of the file, up to 64 bytes. */
-  label?: string;
 }
 
 /**
@@ -17,9 +15,9 @@ interface SavSource {
  * blank. Whole numbers of more than 15 digits are texts, and so is a column with a value of another type. Texts are cut
  * off at 32767 bytes.
  */
-export function savFile({ columns, rows, label = 'Groepsevaluatie' }: SavSource): Blob {
+export function savFile({ columns, rows }: SavSource): Blob {
   const measured = measureColumns(columns, rows);
-  const dictionary = savDictionary(measured.columns, measured.rowCount, label);
+  const dictionary = savDictionary(measured.columns, measured.rowCount);
   const cases = new CaseWriter();
   const writers = measured.columns.map((column) => writerOf(column, cases));
   for (const cells of rows) for (let i = 0; i < writers.length; i += 1) writers[i]?.(cells[i] ?? null);

@@ -1,4 +1,4 @@
-import type { ColumnType } from '../analysis/column-type.ts';
+import { type ColumnType, dayOf } from '../analysis/column-type.ts';
 import type { Cell } from '../reader/dump-events.ts';
 import { type AnswerSource, type Choices, columnKey, treatmentOf } from '../shape/choices.ts';
 import type { RowFilter } from '../shape/consented-rows.ts';
@@ -8,8 +8,6 @@ import type { DumpTables } from '../shape/tables.ts';
 import type { OutFile } from './export-file.ts';
 import { type MaskCounts, masked } from './mask.ts';
 import { shuffle } from './shuffle.ts';
-
-const dayLength = 'YYYY-MM-DD'.length;
 
 /** A file for each chosen table: joined columns included, left-out ones removed, rows in random order. */
 export function tableFiles(
@@ -60,7 +58,12 @@ function cellOf(
   }
   const data = tables.column(table, column);
   const type = data && tables.type(data);
-  if (type === 'time' && choices.isDaysOnly) return (row) => at(row)?.slice(0, dayLength) ?? null;
+  if (type === 'time' && choices.isDaysOnly) {
+    return (row) => {
+      const time = at(row);
+      return time && dayOf(time);
+    };
+  }
   if (type !== 'text' || !choices.isMasked) return at;
   const key = columnKey(table, column);
   counts.set(key, 0);

@@ -12,9 +12,8 @@ export interface ReadProgress {
 
 export interface ReadOutcome extends ReadProgress {
   dialect: Dialect;
-  /** Null when the whole dump was read. */
+  /** Null when the whole dump was read, or when reading was stopped. */
   failure: DumpFailure | null;
-  isStopped: boolean;
   /** The SHA-256 of the file in hexadecimal; null when it was not read completely. */
   hash: string | null;
 }
@@ -72,7 +71,7 @@ export async function readStream(
   dump.push(decoder.decode());
   const { line, dialect } = dump;
   const failure = dump.finish();
-  if (signal.aborted) return { bytes, line, dialect, failure: null, isStopped: true, hash: null };
+  if (signal.aborted) return { bytes, line, dialect, failure: null, hash: null };
   const found = stopped ? { code: stopped, line } : failure;
   const isWhole = found === null || found.code === 'cut-off';
   return {
@@ -80,7 +79,6 @@ export async function readStream(
     line,
     dialect,
     failure: found,
-    isStopped: false,
     hash: isWhole ? bytesToHex(hash.digest()) : null,
   };
 }

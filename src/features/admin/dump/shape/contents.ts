@@ -1,3 +1,4 @@
+import { dayOf } from '../analysis/column-type.ts';
 import { readAnswers } from './answer-table.ts';
 import type { Choices } from './choices.ts';
 import type { DumpTables } from './tables.ts';
@@ -20,7 +21,7 @@ export function contentsOf(tables: DumpTables, choices: Choices): Contents | nul
   for (const { assignment, group, time } of table.rows) {
     assignments.add(assignment);
     if (group !== null) groups.add(group);
-    const day = time?.slice(0, 'YYYY-MM-DD'.length);
+    const day = dayOf(time ?? '');
     if (!day) continue;
     days ??= { first: day, last: day };
     if (day < days.first) days.first = day;

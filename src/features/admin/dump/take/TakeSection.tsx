@@ -4,6 +4,7 @@ import { formatList } from '../../../../texts/format.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { fileName, saveFile } from '../../../../ui/save-file.ts';
+import { dayOf } from '../analysis/column-type.ts';
 import { isKey } from '../analysis/pseudonyms.ts';
 import type { ChooseProps } from '../choose/choose-props.ts';
 import { FileButton } from '../FileButton.tsx';
@@ -41,7 +42,7 @@ export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps)
       const words = exportWords(t, i18n.language);
       const choicesText = await choicesFile(choices).text();
       const made = await dump.client.ask('export', { choices, words, key, choicesText });
-      const file = fileName(`${t('take.files.export')} ${new Date().toISOString().slice(0, 10)}`, 'zip');
+      const file = fileName(`${t('take.files.export')} ${dayOf(new Date().toISOString())}`, 'zip');
       saveFile(made.zip, file);
       setResult({ step: 'done', file, key: made.key, masked: made.masked });
     } catch {

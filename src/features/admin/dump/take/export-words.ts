@@ -61,6 +61,5 @@ export function exportWords(
       notInDump: t('codebook.notInDump'),
       filter: t('codebook.filter'),
     },
-    noHash: t('codebook.noHash'),
   };
 }

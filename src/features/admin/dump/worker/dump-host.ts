@@ -46,7 +46,7 @@ const mostValues = 20;
 export class DumpHost {
   readonly #post: (reply: DumpReply) => void;
   #tables = new DumpTables(new TableStore());
-  #hash: string | null = null;
+  #hash = '';
   #stop = new AbortController();
   #parts: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>> | null = null;
 
@@ -67,7 +67,7 @@ export class DumpHost {
     const store = new TableStore();
     this.#stop = stop;
     this.#tables = new DumpTables(store);
-    this.#hash = null;
+    this.#hash = '';
     let last = 0;
     const outcome = await readStream(source ? source.stream() : this.#streamOfParts(), {
       emit: (event) => store.accept(event),
@@ -80,7 +80,7 @@ export class DumpHost {
       signal: stop.signal,
     });
     if (stop !== this.#stop) return;
-    this.#hash = outcome.hash;
+    this.#hash = outcome.hash ?? '';
     const tables = [...store.tables.values()].map(({ data: _, references: __, ...overview }) => overview);
     this.#post({ type: 'read', outcome, tables, unreadable: store.unreadable });
   }

@@ -219,11 +219,11 @@ describe('an export', () => {
     expect([...files.keys()].filter((file) => file.includes('users'))).toEqual([]);
   });
 
-  it('says when everybody is in it, and that a dump has no hash', async () => {
+  it('says when everybody is in it, and the hash of the dump', async () => {
     const { files, notes } = await exportOf(fixtureTables('sqlite'), () => ({ isEveryone: true }));
     expect(notes()).toContainEqual(['people', 'all']);
     expect(notes()).toContainEqual(['p', 'text']);
-    expect(notes()).toContainEqual(['SHA-256', 'none']);
+    expect(notes()).toContainEqual(['SHA-256', 'abc']);
     expect(notes()).toContainEqual(['date', new Date().toISOString().slice(0, 10)]);
     expect([...files.keys()][0]).toBe('codebook.csv');
   });

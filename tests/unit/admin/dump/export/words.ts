@@ -46,5 +46,4 @@ export const words: ExportWords = {
     notInDump: 'not in dump',
     filter: 'filter',
   },
-  noHash: 'none',
 };

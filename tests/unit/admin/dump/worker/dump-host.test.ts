@@ -26,7 +26,6 @@ it('reads a file, with progress, and passes on rows by page', async () => {
   const { outcome, tables } = await client.read(new Blob([new Uint8Array(bytes)]));
   expect(outcome).toMatchObject({
     failure: null,
-    isStopped: false,
     dialect: 'postgres',
     bytes: bytes.length,
   });

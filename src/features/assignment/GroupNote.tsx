@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenGroup } from '../../device/session/chosen-group.ts';
 import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
 import { WithNames } from '../../ui/WithNames.tsx';
 
 /** The line about the group below the title, empty while it has no name; and {@link PrintedBy}. */
-export function useGroupNote(group: ChosenGroup | null): ReactNode {
+export function GroupNote({ group }: { group: ChosenGroup | null }) {
   return (
     <>
       {group && <span>{group.name ? <GroupName name={group.name} /> : '\u00a0'}</span>}
