@@ -1,8 +1,14 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './Button.module.css';
-import { type ButtonVariant, buttonClass } from './button-class.ts';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+/** The class names that make a link look like a `Button`. */
+export function buttonClass(variant: ButtonVariant = 'primary'): string {
+  return cx(styles.button, styles[variant]);
+}
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;

@@ -100,7 +100,7 @@ const cellEnds = ['\t', '\r', '\n', undefined];
  * these cells on one line. Reads each character only a few times: a pattern that starts again at each quote would take
  * minutes for a long text with a stray quote.
  */
-export function unquoteCells(text: string): string {
+function unquoteCells(text: string): string {
   let result = '';
   let copied = 0;
   for (let start = text.indexOf('"'); start >= 0; start = text.indexOf('"', start + 1)) {

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useAnnouncement } from '../../texts/use-announcement.ts';
-import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 
 // WCAG 2.2.1 gives a reader at least 20 s to react.

@@ -8,7 +8,7 @@ import { IncomingDraft } from '../../questionnaire/late-parts.ts';
 import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
 import { draftHash } from '../../questionnaire/use-block-index.ts';
 import { useRequiredParam } from '../../session/route-input.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { lateCode } from '../../ui/late-code.tsx';
 import { GroupNote } from './GroupNote.tsx';
 import { useGroup } from './use-group.ts';

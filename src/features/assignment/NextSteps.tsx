@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { StudentForm } from '../../api/user-forms.ts';
 import { paths } from '../../paths.ts';
 import { LogOut } from '../../shared/unsaved/LogOut.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { WithNames } from '../../ui/WithNames.tsx';
 import styles from './ConfirmationPage.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type ButtonVariant, buttonClass } from '../../ui/button-class.ts';
+import { type ButtonVariant, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Home.module.css';
 

@@ -7,8 +7,7 @@ import { sessionOfPage } from '../../device/session/session.ts';
 import { markSessionEnded } from '../../device/session/session-changes.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { loadOpenAssignments, type OpenAssignment, type OpenAssignments } from './open-assignments.ts';
 import styles from './StaffAssignments.module.css';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { testTypes } from '../../api/test-schema.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/use-user.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { DataFormFields } from './DataFormFields.tsx';
 import { DeleteData } from './DeleteData.tsx';

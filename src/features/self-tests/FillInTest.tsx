@@ -10,7 +10,7 @@ import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
 import { type CachedFirst, useCachedFirst } from '../../session/cached-first.ts';
 import { useUser } from '../../session/use-user.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LateConfirmDialog } from '../../ui/LateConfirmDialog.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -11,7 +11,7 @@ import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
 import { errorText } from '../../texts/error-text.ts';
 import { loadErrorTexts } from '../../texts/i18n.ts';
 import { languageOfEnglish } from '../../texts/languages.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PersonalityResults } from './PersonalityResults.tsx';

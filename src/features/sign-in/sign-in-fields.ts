@@ -35,7 +35,7 @@ export const newUserSchema = v.pipe(
  * Splits a full name as the backend wants it: at the first white space of any script. The first word is `firstname`,
  * the rest, which may be empty, is `name` (docs/backend.md, 5).
  */
-export function splitFullName(fullName: string): { firstname: string; name: string } {
+function splitFullName(fullName: string): { firstname: string; name: string } {
   const [, firstname = '', name = ''] = /^(\S*)\s*(.*)$/s.exec(fullName.trim()) ?? [];
   return { firstname, name };
 }

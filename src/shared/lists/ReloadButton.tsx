@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { Button } from '../../ui/Button.tsx';
-import type { ButtonVariant } from '../../ui/button-class.ts';
+import { Button, type ButtonVariant } from '../../ui/Button.tsx';
 
 type Props = {
   variant?: ButtonVariant;

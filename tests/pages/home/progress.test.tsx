@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { addManyForms } from '../../../mock-backend/seed-large.ts';
-import { buttonClass } from '../../../src/ui/button-class.ts';
+import { buttonClass } from '../../../src/ui/Button.tsx';
 import { answerBlock, formAt, localKey, notStarted, started } from '../assignment/questionnaire.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { buttonClass } from '../../../src/ui/button-class.ts';
+import { buttonClass } from '../../../src/ui/Button.tsx';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { bases, calls, server } from '../server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type CsvCell, csvFile, readCsv, toCsv, unquoteCells } from '../../../src/ui/csv.ts';
+import { type CsvCell, csvFile, pastedLines, readCsv, toCsv } from '../../../src/ui/csv.ts';
 import { fileName } from '../../../src/ui/save-file.ts';
 
 const writtenIn = async (language: string, ...rows: CsvCell[][]) =>
@@ -177,7 +177,7 @@ describe('a text that was copied from a spreadsheet', () => {
     ['"stray\n"two\nlines"', '"stray\ntwo lines'],
     ['', ''],
   ])('%j is read as %j', (text, expected) => {
-    expect(unquoteCells(text)).toBe(expected);
+    expect(pastedLines(text).join('\n')).toBe(expected);
   });
 
   // A pattern that tried again from each quote looked at some of these as many times as they have letters.
@@ -197,7 +197,7 @@ describe('a text that was copied from a spreadsheet', () => {
       passed += (found < 0 ? this.length : found) - from + 1;
       return found;
     });
-    unquoteCells(text);
+    pastedLines(text);
     vi.restoreAllMocks();
     expect(passed).toBeGreaterThan(0);
     expect(passed).toBeLessThanOrEqual(4 * text.length);

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { requireParam } from '../../../session/route-input.ts';
 import { UnreadableRows } from '../../../shared/lists/UnreadableRows.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Assignment.module.css';
 import { AssignmentLayout } from './AssignmentLayout.tsx';

@@ -8,8 +8,7 @@ import { aboveListClass } from '../../../shared/lists/ListFrame.tsx';
 import { destroyClass, ListRow, rowsClass } from '../../../shared/lists/ListRow.tsx';
 import { formatTime } from '../../../texts/format.ts';
 import { toastSuccess } from '../../../texts/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
 /** The user's draft of a form, above the list of forms. Renders nothing when there is none. */

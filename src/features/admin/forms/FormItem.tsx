@@ -6,8 +6,7 @@ import type { FormSummary } from '../../../api/form-schema.ts';
 import { paths } from '../../../paths.ts';
 import { destroyClass, ListRow } from '../../../shared/lists/ListRow.tsx';
 import type { Confirm } from '../../../shared/lists/use-confirmed-action.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 
 /** The texts of all rows, looked up once per list: a lookup in every row makes a long list slow. */
 export function useItemTexts() {

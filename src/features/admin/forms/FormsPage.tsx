@@ -22,7 +22,7 @@ import type { Outcome } from '../../../shared/lists/use-confirmed-action.ts';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
 import { toastSuccess } from '../../../texts/toasts.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import { FormList } from './FormList.tsx';

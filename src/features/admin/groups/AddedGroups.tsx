@@ -6,7 +6,7 @@ import type { Group } from '../../../api/group-schema.ts';
 import { paths } from '../../../paths.ts';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import styles from './AddGroups.module.css';
 
 type Props = {

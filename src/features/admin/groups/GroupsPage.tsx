@@ -19,7 +19,7 @@ import { useDetailsQueue } from '../../../shared/lists/use-details.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { asFailure } from '../../../texts/failure.ts';
 import { toastSuccess } from '../../../texts/toasts.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { GroupItem } from './GroupItem.tsx';

@@ -8,7 +8,7 @@ import { useNamedAverages } from '../../../../averages/use-named-averages.ts';
 import { paths } from '../../../../paths.ts';
 import { useRequiredParam } from '../../../../session/route-input.ts';
 import { UnreadableRows } from '../../../../shared/lists/UnreadableRows.tsx';
-import { buttonClass } from '../../../../ui/button-class.ts';
+import { buttonClass } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AssignmentLayout } from '../AssignmentLayout.tsx';
 import { GroupLinks } from './GroupLinks.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { countAnswered } from '../../../../averages/answered.ts';
 import type { AveragesTable, GroupScores } from '../../../../averages/averages-table.ts';
 import { extremesOf } from '../../../../averages/extremes.ts';
-import { buttonClass } from '../../../../ui/button-class.ts';
+import { buttonClass } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { WithNames } from '../../../../ui/WithNames.tsx';

@@ -16,7 +16,7 @@ import { authOf } from '../../../../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../../../../session/route-input.ts';
 import { UnreadableRows } from '../../../../../shared/lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../../../texts/ErrorMessage.tsx';
-import { buttonClass } from '../../../../../ui/button-class.ts';
+import { buttonClass } from '../../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../../ui/EmptyState.tsx';
 import { AssignmentLayout } from '../../AssignmentLayout.tsx';
 import { type AssignmentScores, readScores } from '../load-averages.ts';
