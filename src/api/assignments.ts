@@ -7,7 +7,7 @@ const assignmentSchema = v.object({ assignment_id: idSchema, name: v.string() })
 
 export type Assignment = v.InferOutput<typeof assignmentSchema>;
 
-export type NewAssignment = { formId: Id; name: string; groups: Id[] };
+type NewAssignment = { formId: Id; name: string; groups: Id[] };
 
 /** Lists all assignments. Throws `fetch-failed`. */
 export function listAssignments(auth: Auth): Promise<Rows<Assignment>> {

@@ -75,7 +75,7 @@ export type ErrorCode = (typeof errorCodes)[number];
  * Why a call failed: the backend refused it (`status`), gave no answer (`network`), took too long (`timeout`), gave no
  * answer although it can be reached (`server`), or gave an answer that does not fit its schema (`bad-response`).
  */
-export const failureReasons = ['status', 'network', 'timeout', 'server', 'bad-response'] as const;
+const failureReasons = ['status', 'network', 'timeout', 'server', 'bad-response'] as const;
 
 export type FailureReason = (typeof failureReasons)[number];
 

@@ -9,7 +9,7 @@ export type Area = 'users' | 'groups' | 'forms' | 'assignments' | 'data';
  */
 export type Right = Area | 'admin' | 'dashboard' | 'own-forms';
 
-export type RoleName = 'student' | 'teacher' | 'researcher' | 'administrator';
+type RoleName = 'student' | 'teacher' | 'researcher' | 'administrator';
 
 type Role = { name: RoleName; areas: readonly Area[] };
 

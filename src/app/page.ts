@@ -14,7 +14,7 @@ import type { FirstCall } from './in-page/start.ts';
 import { clearPageCache, loadWithPageCache } from './page-cache.ts';
 
 /** A page's module: what the router uses of its exports. */
-export type PageModule = Pick<RouteObject, 'action' | 'Component' | 'shouldRevalidate'> & {
+type PageModule = Pick<RouteObject, 'action' | 'Component' | 'shouldRevalidate'> & {
   loader?: LoaderFunction;
   /** Whether Back shows the previous data at once, until it has reloaded. */
   isCachedForBack?: true;

@@ -4,7 +4,7 @@ import type { AveragesTable, GroupScores, Scores } from './averages-table.ts';
 import { roundScore } from './mean.ts';
 
 /** The names of the columns, and of the row with the means. */
-export type CsvTexts = Record<'group' | 'average' | 'score' | 'class', string> & {
+type CsvTexts = Record<'group' | 'average' | 'score' | 'class', string> & {
   /** The name of a question's column, with its block: another block may have the same question. */
   questionOf: (block: string, question: string) => string;
 };

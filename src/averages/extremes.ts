@@ -1,7 +1,7 @@
 import { roundScore } from './mean.ts';
 
 /** The indexes of the highest scores, highest first, and of the lowest scores, lowest first. */
-export type Extremes = { highest: number[]; lowest: number[] };
+type Extremes = { highest: number[]; lowest: number[] };
 
 /**
  * At most `count` of the highest and of the lowest scores, equal ones in the order of the form. Equal scores are never

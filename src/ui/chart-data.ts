@@ -25,7 +25,7 @@ export type ChartData = {
 };
 
 /** A line of a radar, such as one pupil. */
-export type ChartLine = { name: string; values: readonly (number | null)[]; style: LineStyle };
+type ChartLine = { name: string; values: readonly (number | null)[]; style: LineStyle };
 
 /** An entry of the name axis: a value, or the heading of a group. */
 export type Entry = {

@@ -5,7 +5,7 @@ import { readJson } from '../../device/local-storage.ts';
 import { readToken } from '../../device/token.ts';
 
 /** The kinds of placeholder while a page loads: each has its shapes in `app/start/start.css`. */
-export type SkeletonKind = 'questionnaire' | 'home' | 'sign-in' | 'confirmation' | 'text' | 'wide' | 'page';
+type SkeletonKind = 'questionnaire' | 'home' | 'sign-in' | 'confirmation' | 'text' | 'wide' | 'page';
 
 const kinds: [RegExp, SkeletonKind][] = [
   [/\/vragenlijst\/.+\/gemiddeldes|\/data\/.+\/(results|groep)/i, 'page'],

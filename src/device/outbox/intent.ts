@@ -6,7 +6,7 @@ import { testAnswersSchema } from '../../api/test-schema.ts';
 import type { Answers } from '../answers/answers.ts';
 
 /** The credentials of a user who logs in again after the session ended. */
-export const credentialsSchema = v.object({ username: v.string(), password: v.string() });
+const credentialsSchema = v.object({ username: v.string(), password: v.string() });
 export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
 /** Makes an action log the same user in again. */

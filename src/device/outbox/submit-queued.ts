@@ -16,7 +16,7 @@ import { submitOpenForm, submitTestAnswers } from './submit-once.ts';
 import { whileSubmitting } from './submitting.ts';
 
 /** The assignments and tests that were submitted, and the errors of those that were refused. */
-export type QueueResults = { submitted: string[]; refusals: AppError[] };
+type QueueResults = { submitted: string[]; refusals: AppError[] };
 
 /**
  * Submits the queued answers of the session's user, each once, whichever tab does it. Retryable failures stay queued;

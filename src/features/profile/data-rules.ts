@@ -46,6 +46,6 @@ export const passwordRules = v.pipe(
   ),
 );
 
-export type PasswordFields = v.InferOutput<typeof passwordRules>;
+type PasswordFields = v.InferOutput<typeof passwordRules>;
 
 export const noPasswords: PasswordFields = { currentPassword: '', newPassword: '', repeatPassword: '' };

@@ -6,7 +6,7 @@ import styles from './Results.module.css';
 import { mostTied } from './traits.ts';
 
 /** A trait with its translated name. `strength`: what it contributes to a group, for known traits. */
-export type NamedScore = { name: string; score: number | null; strength?: string | undefined };
+type NamedScore = { name: string; score: number | null; strength?: string | undefined };
 
 type Props = {
   traits: readonly NamedScore[];

@@ -5,7 +5,7 @@ import { formatNumber, formatScore } from '../../texts/format.ts';
 import styles from './ScoreBars.module.css';
 
 /** A score with its meaning in plain words. `parts`: the narrower traits within it. */
-export type ExplainedScore = {
+type ExplainedScore = {
   name: string;
   score: number | null;
   text?: string | undefined;

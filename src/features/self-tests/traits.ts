@@ -25,7 +25,7 @@ export function domainOf(facet: Facet | undefined): Domain | undefined {
 }
 
 /** A score with its trait, undefined for an unknown name. */
-export type TraitScore<Trait extends string> = Score & { trait: Trait | undefined };
+type TraitScore<Trait extends string> = Score & { trait: Trait | undefined };
 
 /**
  * Sorts scores in the order of `traits`, and puts unknown names last. 'Open-Mindedness', 'open_mindedness' and

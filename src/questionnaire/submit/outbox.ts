@@ -17,7 +17,7 @@ import { isAt, type SubmitResult } from './results.ts';
 const pauses = [10_000, 30_000];
 const laterPause = 60_000;
 
-export type ShownPage = { pathname: string; navigate: NavigateFunction; revalidate: () => Promise<void> };
+type ShownPage = { pathname: string; navigate: NavigateFunction; revalidate: () => Promise<void> };
 
 export type Outbox = {
   /** Submits the queued answers, and retries at intervals while any are queued. */

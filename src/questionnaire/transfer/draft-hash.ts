@@ -7,9 +7,7 @@ import { draftHash } from '../use-block-index.ts';
 type About = { userUuid: string; formId: string; form: Form };
 
 /** A draft, or why it cannot be used. `answers` has no open questions. */
-export type ReadDraft =
-  | { kind: 'damaged' | 'other-person' | 'other-form' }
-  | { kind: 'answers'; answers: Answers };
+type ReadDraft = { kind: 'damaged' | 'other-person' | 'other-form' } | { kind: 'answers'; answers: Answers };
 
 // The packed draft: checksum, user, form, and the answers in the form's order, several in a byte. Each is a digit, 0 for
 // an open question.

@@ -24,7 +24,7 @@ type Creation<Item> = {
 };
 
 /** The new item, or null when its id is ambiguous; or why there is none, and what to pass to the next call. */
-export type Created<Item> = { added: Item | null } | { error: unknown; unclear?: Unclear | undefined };
+type Created<Item> = { added: Item | null } | { error: unknown; unclear?: Unclear | undefined };
 
 /** The statuses of a proxy that got no reply. With a reason (`detail`) they come from the backend. */
 const proxyStatuses = [502, 503, 504];

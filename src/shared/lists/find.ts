@@ -4,7 +4,7 @@ export function fold(text: string): string {
 }
 
 /** An item with its folded text: folding a long list at each key press would be slow. */
-export type Searchable<Item> = { item: Item; folded: string };
+type Searchable<Item> = { item: Item; folded: string };
 
 /** Sorts items by text, in the alphabet of the language. Numbers in a text are compared by value. */
 export function sortByText<Item>(items: readonly Item[], textOf: (item: Item) => string, language: string) {

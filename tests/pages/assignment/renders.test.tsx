@@ -11,8 +11,10 @@ const rendered = vi.hoisted(() => [] as string[]);
 const linked = vi.hoisted(() => [] as number[]);
 
 vi.mock('../../../src/questionnaire/Likert.tsx', async (original) => {
-  const { Likert } = await original<typeof import('../../../src/questionnaire/Likert.tsx')>();
+  const module = await original<typeof import('../../../src/questionnaire/Likert.tsx')>();
+  const { Likert } = module;
   return {
+    ...module,
     Likert: memo((props: Parameters<typeof Likert.type>[0]) => {
       rendered.push(props.name);
       return <Likert {...props} />;

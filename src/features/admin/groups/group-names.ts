@@ -13,7 +13,7 @@ export const maxPerPattern = 100;
  */
 export type SkipReason = 'double' | 'exists' | 'header' | 'tooLong' | 'tooMany';
 
-export type SkippedName = { name: string; reason: SkipReason };
+type SkippedName = { name: string; reason: SkipReason };
 
 export type ReadNames = { names: string[]; skipped: SkippedName[] };
 

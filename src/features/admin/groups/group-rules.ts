@@ -39,7 +39,7 @@ export const groupRules = v.object({
   ),
 }) satisfies v.GenericSchema<GroupFields, NewGroup>;
 
-export type GroupFields = Record<keyof NewGroup, string>;
+type GroupFields = Record<keyof NewGroup, string>;
 
 /** The fields of an empty form (docs/backend.md, 9). */
 export const emptyGroup: GroupFields = { name: '', memberlimit: '15' };

@@ -27,7 +27,7 @@ type Options = {
   onProgress: (text: string, done: number, total: number) => void;
 };
 
-export type RunResult = {
+type RunResult = {
   /** All groups before and after the run; null when the list did not load. */
   before: Group[] | null;
   after: Group[] | null;

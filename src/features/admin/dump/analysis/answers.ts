@@ -20,7 +20,7 @@ export interface WideAnswers {
   duplicates: number;
 }
 
-export interface WideOptions {
+interface WideOptions {
   /** The reversed questions, whose answers are mirrored on the scale of their block. */
   reversed?: ReadonlySet<string>;
   /** The scale of each block. Without one its answers are not mirrored. */
@@ -96,7 +96,7 @@ function sortedIds(ids: Iterable<string>): string[] {
 }
 
 /** An answer with its time, where the dump has one. */
-export interface TimedAnswer extends Answer {
+interface TimedAnswer extends Answer {
   time?: string | null;
 }
 

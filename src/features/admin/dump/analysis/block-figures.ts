@@ -28,7 +28,7 @@ export interface BlockFigures {
   groups: number;
 }
 
-export interface BlockSource {
+interface BlockSource {
   wide: WideAnswers;
   blockOf: ReadonlyMap<string, string>;
   /** The group of a row, by {@link rowKey}. */

@@ -15,7 +15,7 @@ export interface Scale {
 }
 
 /** What is known about scales besides the answers, by block. */
-export interface KnownScales {
+interface KnownScales {
   /** From columns of the dump with the ends of a scale. */
   declared?: ReadonlyMap<string, Scale>;
   /** Set by the user. */

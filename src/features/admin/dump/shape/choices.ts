@@ -8,14 +8,14 @@ export type Treatment = (typeof treatments)[number];
 
 /** The forms of answers: a row per answer, a row per person and assignment, and the latter with scores by block. */
 export const answerForms = ['long', 'wide', 'scores'] as const;
-export type AnswerForm = (typeof answerForms)[number];
+type AnswerForm = (typeof answerForms)[number];
 
 /**
  * The forms of files: CSV for R and Python with the SPSS files, and CSV for spreadsheets in the language of the
  * interface.
  */
 export const csvForms = ['analysis', 'spreadsheet'] as const;
-export type CsvForm = (typeof csvForms)[number];
+type CsvForm = (typeof csvForms)[number];
 
 /** Which of two answers of one person to one question counts. */
 export const duplicateRules = ['last', 'first'] as const;

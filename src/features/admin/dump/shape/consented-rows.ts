@@ -16,7 +16,7 @@ export interface RowCounts {
   unknown: number;
 }
 
-export interface ConsentedRows {
+interface ConsentedRows {
   filterOf: (table: string) => RowFilter;
   /** The counts of tables with unused rows. */
   counts: () => RowCounts[];

@@ -12,7 +12,7 @@ export interface JoinedColumn {
   rowOf(row: number): number;
 }
 
-export interface JoinedTable {
+interface JoinedTable {
   name: string;
   columns: JoinedColumn[];
   rowCount: number;

@@ -29,7 +29,7 @@ export interface Questions {
   ];
 }
 
-export interface ExportResult {
+interface ExportResult {
   zip: Blob;
   /** The key, to get the same pseudonyms from the next dump. */
   key: string;

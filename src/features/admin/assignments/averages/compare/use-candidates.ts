@@ -7,7 +7,7 @@ import { type AveragesTable, averagesTable } from '../../../../../averages/avera
 import { fold } from '../../../../../shared/lists/find.ts';
 import { useQueue } from '../../../../../shared/lists/use-details.ts';
 
-export type Candidate = { assignment: Assignment; isOpen: boolean; table: AveragesTable };
+type Candidate = { assignment: Assignment; isOpen: boolean; table: AveragesTable };
 
 /**
  * The other assignments of the same form that have answers, newest first (the backend adds at the end of its list).
