@@ -21,7 +21,7 @@ export function sendEarly(endpoint: Endpoint, parts: Parts, token: string | unde
   globalThis.earlyCalls = { ...globalThis.earlyCalls, [url]: call };
 }
 
-/** Resolves when the whole body has arrived: it loads before the app asks for it. */
+/** Reads the whole body at once, so that it is there when the app asks for it. */
 async function readBody(call: Promise<Response>): Promise<Response> {
   const response = await call;
   // A 204 or 205 must have a null body.

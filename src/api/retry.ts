@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts';
 
 const maxRetryAfterS = 24 * 60 * 60;
-// A retry that the backend asks for happens at most twice, and only when it is this soon.
+// A backend that is busy can ask for two retries, each at most 10 s later.
 const maxRequestedRetries = 2;
 const maxRequestedDelayS = 10;
 const baseDelayMs = 400;

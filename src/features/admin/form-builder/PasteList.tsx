@@ -7,7 +7,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import styles from './FormBuilder.module.css';
 import { isLongEnough } from './form-rules.ts';
-import { countPasted, type Pasted, type PastedBlock, readPasted } from './pasted-blocks.ts';
+import { countPasted, readPasted } from './pasted-blocks.ts';
+import type { Pasted, PastedBlock } from './pasted-list.ts';
 
 type Props = {
   open: boolean;

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { BuilderArea } from './BuilderArea.tsx';
 import type { FormFields } from './form-rules.ts';
 import { ItemActions, ItemButton, type ItemCommands, moveDirection } from './ItemActions.tsx';
-import { countPasted, type PastedBlock, readPasted } from './pasted-blocks.ts';
+import { countPasted, readPasted } from './pasted-blocks.ts';
+import type { PastedBlock } from './pasted-list.ts';
 import styles from './QuestionList.module.css';
 
 /** The functions for a question, also to add one below it or a pasted list in its place. */

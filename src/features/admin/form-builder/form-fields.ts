@@ -1,5 +1,5 @@
 import type { BlockFields, FormFields, QuestionFields } from './form-rules.ts';
-import type { PastedBlock } from './pasted-blocks.ts';
+import type { PastedBlock } from './pasted-list.ts';
 
 /**
  * Swatches, in the order of their names in the texts. Each has 3:1 against a card, light and dark; none is the red of

@@ -9,7 +9,7 @@ import { useConfirm } from './ConfirmProvider.tsx';
 import { changeAndFocus, changeAndRestoreFocus, focusField } from './focus.ts';
 import { asBlock, blankBlock, countQuestions, isBlankBlock, isBlankQuestion } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
-import type { PastedBlock } from './pasted-blocks.ts';
+import type { PastedBlock } from './pasted-list.ts';
 import { mostOpenQuestions, useFolding } from './use-folding.ts';
 import { useMoveQuestion } from './use-move-question.ts';
 import type { InsertBlocks } from './use-questions.ts';

@@ -7,7 +7,7 @@ import { useConfirm } from './ConfirmProvider.tsx';
 import { changeAndFocus, changeAndRestoreFocus } from './focus.ts';
 import { asBlock, blankBlock, blankQuestion, isBlankBlock, isBlankQuestion } from './form-fields.ts';
 import type { BlockFields, FormFields } from './form-rules.ts';
-import type { PastedBlock } from './pasted-blocks.ts';
+import type { PastedBlock } from './pasted-list.ts';
 import type { QuestionCommands } from './QuestionRow.tsx';
 import type { MoveQuestion } from './use-move-question.ts';
 

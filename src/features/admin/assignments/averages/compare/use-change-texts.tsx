@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatScore, localeOf } from '../../../../../texts/format.ts';
+import { formatScore } from '../../../../../texts/format.ts';
 import type { DataColumn } from '../../../../../ui/DataTable.tsx';
 import { type Change, roundDifference } from './compare-averages.ts';
 
@@ -24,12 +24,8 @@ export function useChangeTexts() {
     const rounded = roundDifference(difference);
     if (rounded === null) return t('noDifference');
     if (rounded === 0) return t('same');
-    const number = rounded.toLocaleString(localeOf(i18n.language), {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      signDisplay: 'never',
-    });
-    return t(rounded > 0 ? 'higher' : 'lower', { difference: number });
+    const points = formatScore(Math.abs(rounded), i18n.language);
+    return t(rounded > 0 ? 'higher' : 'lower', { difference: points });
   };
   const columns = (name: string): DataColumn[] => [
     { label: name },
