@@ -106,7 +106,7 @@ function ownersOf(tables: DumpTables, table: string) {
     persons,
     judge(given: ReadonlySet<string>, known: ReadonlySet<string>): Judge | null {
       if (makers.length + persons.length === 0) return null;
-      // Makers must have consented as well, but the people whom the row is about must be known.
+      // Everybody in the row must have consented, also who made or changed it. Who it is about must be known.
       const firstSubject = persons.length > 0 ? makers.length : 0;
       const all = [...makers, ...persons];
       return (row) => {
