@@ -86,7 +86,7 @@ export class Tab {
       await this.#loadFinder();
       // A driver can report a failure after the click, when the page has removed the element.
       if (await this.#driver.evaluate(() => window.isClicked)) return;
-      return this.#driver.click((target) => {
+      await this.#driver.click((target) => {
         const [element] = window.findAll(target);
         if (!element) throw new Error(`${target.role} ${target.name} has gone`);
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -96,6 +96,10 @@ export class Tab {
         element.addEventListener('click', handleClick, { once: true });
         return element;
       }, inPage(target));
+      // A click can be lost, such as one that only closes the list of a select. A new document knows of no click.
+      await expect
+        .poll(() => this.#driver.evaluate(() => window.isClicked), { timeout: 1000 })
+        .not.toBe(false);
     }, wait);
   }
 
