@@ -1,5 +1,4 @@
 import {
-  type ActionFunction,
   type LoaderFunction,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -7,17 +6,13 @@ import {
 } from 'react-router-dom';
 import { AppError } from '../api/errors.ts';
 import { isEverythingPersisted } from '../device/unsent.ts';
-import { sessionContext } from '../session/auth.ts';
 import { loadErrorTexts, loadTexts, TextsError } from '../texts/i18n.ts';
 import type { Namespace } from '../texts/resources.ts';
 import type { FirstCall } from './in-page/start.ts';
-import { clearPageCache, loadWithPageCache } from './page-cache.ts';
 
 /** A page's module: what the router uses of its exports. */
 type PageModule = Pick<RouteObject, 'action' | 'Component' | 'shouldRevalidate'> & {
   loader?: LoaderFunction;
-  /** Whether Back shows the previous data at once, until it has reloaded. */
-  isCachedForBack?: true;
 };
 
 export type LoadPage = () => Promise<PageModule>;
@@ -38,22 +33,17 @@ export function page(load: LoadPage, ...needs: (Namespace | FirstCall)[]) {
     });
     // The loader below handles the failure; this prevents an unhandled rejection.
     texts.catch(() => {});
-    const { isCachedForBack, ...route } = { ...(await loadCode().catch(pageWithoutCode)) };
+    const route = await loadCode().catch(pageWithoutCode);
     const read = async (args: LoaderFunctionArgs) => route.loader?.(args) ?? null;
-    const readForPage = isCachedForBack ? (args: LoaderFunctionArgs) => loadWithPageCache(read, args) : read;
     const loader = async (args: LoaderFunctionArgs) => {
       try {
-        return (await Promise.all([readForPage(args), texts]))[0];
+        return (await Promise.all([read(args), texts]))[0];
       } catch (error) {
         await loadErrorTexts();
         throw error;
       }
     };
-    return {
-      ...route,
-      loader,
-      ...(typeof route.action === 'function' && { action: clearingBackData(route.action) }),
-    };
+    return { ...route, loader };
   };
   return Object.assign(lazy, { load, loadCode, texts: namespaces, calls });
 }
@@ -94,14 +84,6 @@ function requireStyles() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet?.cssRules.length === 0) throw new Error(`Not a style sheet: ${link.href}`);
   }
-}
-
-/** After an action, the data that Back would show may be out of date. */
-function clearingBackData(action: ActionFunction): ActionFunction {
-  return (args, handlerContext) => {
-    clearPageCache(args.context.get(sessionContext));
-    return action(args, handlerContext);
-  };
 }
 
 /** The AppError `texts-failed` of texts that did not load. */

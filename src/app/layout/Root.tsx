@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useStored } from '../../session/stored-loader.ts';
 import { ProductName } from '../../ui/DocumentTitle.tsx';
 import { waitStagesMs } from '../in-page/wait.ts';
-import { useRevalidateAfterBack } from '../page-cache.ts';
 import { PendingContext } from './PageOutlet.tsx';
 import { isSignInPath, type Pending, PendingPage } from './PendingPage.tsx';
 import styles from './Root.module.css';
@@ -16,7 +16,7 @@ export function Root({ routes }: { routes: RouteObject[] }) {
   const pending = useSlowNavigation();
   useFocusOnRouteChange();
   usePreparedLinks(routes);
-  useRevalidateAfterBack();
+  useStored();
   const changesFrame = pending !== null && isSignInPath(pending.location.pathname) !== isSignInPath(pathname);
   return (
     <ProductName value={t('product')}>

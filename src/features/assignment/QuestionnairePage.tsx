@@ -12,9 +12,9 @@ import {
 } from '../../device/answers/cached-form.ts';
 import { paths } from '../../paths.ts';
 import { signInAgain, submit } from '../../questionnaire/submit/submit-action.ts';
-import { sessionOf } from '../../session/auth.ts';
-import { type CachedFirst, cachedFirst, useCachedFirst } from '../../session/cached-first.ts';
+import { authOf, sessionOf } from '../../session/auth.ts';
 import { parseJsonBody, requireParam, useRequiredParam } from '../../session/route-input.ts';
+import { storedOnDevice } from '../../session/stored-loader.ts';
 import { loadTexts } from '../../texts/i18n.ts';
 import { lateCode } from '../../ui/late-code.tsx';
 import { Completed } from './Completed.tsx';
@@ -26,17 +26,17 @@ type Shown = { problem: AppError | null } & (
   | { form: AssignmentForm; isChanged: boolean }
   | { toSubscribe: AssignmentDetails; wasSubscribed: boolean }
 );
-type Loaded = CachedFirst<Shown>;
 
-/** Returns a cached questionnaire at once, and a fresh one later; see {@link cachedFirst}. */
-export function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+/** The questionnaire, first as it is cached; see {@link storedOnDevice}. */
+export function loader(args: LoaderFunctionArgs): Promise<Shown> {
   const assignmentId = requireParam(args, 'assignmentId');
   const session = sessionOf(args);
   const cached = readCachedForm(session, assignmentId, assignmentFormSchema);
-  return cachedFirst<Shown>(
+  return storedOnDevice<Shown>(
     args,
     cached && { form: cached, isChanged: false, problem: null },
-    async (auth) => {
+    async (args) => {
+      const auth = authOf(args);
       const requestedAt = Date.now();
       try {
         const form = await getUserForm(assignmentId, auth);
@@ -95,7 +95,7 @@ export function Component() {
 }
 
 function AssignmentPage() {
-  const shown = useCachedFirst(useLoaderData<Loaded>());
+  const shown = useLoaderData<Shown>();
   if ('toSubscribe' in shown)
     return <Subscribe details={shown.toSubscribe} wasSubscribed={shown.wasSubscribed} />;
   return shown.form.is_completed ? (

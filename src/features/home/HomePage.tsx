@@ -7,8 +7,8 @@ import type { Rows } from '../../api/schema.ts';
 import { listUserForms, type StudentForm, studentFormsSchema } from '../../api/user-forms.ts';
 import { readCache, writeCache } from '../../device/cache.ts';
 import { formListKey } from '../../device/keys.ts';
-import { sessionOf } from '../../session/auth.ts';
-import { type CachedFirst, cachedFirst, useCachedFirst } from '../../session/cached-first.ts';
+import { authOf, sessionOf } from '../../session/auth.ts';
+import { storedOnDevice } from '../../session/stored-loader.ts';
 import { useUser } from '../../session/use-user.ts';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
@@ -24,9 +24,9 @@ import { needsExtras } from './needs-extras.ts';
 
 type Shown = { forms: Rows<StudentForm>; problem: AppError | null };
 /** Null for roles that do not fill in questionnaires (docs/backend.md, 6). */
-type Loaded = CachedFirst<Shown> | null;
+type Loaded = Shown | null;
 
-/** Returns the cached list at once, and the backend's list later. Without an answer, what this device has. */
+/** The list, first as it is cached. Without an answer of the backend, what this device has. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const session = sessionOf(args);
   const user = await session.user;
@@ -41,9 +41,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     if (shown.problem || needsExtras(user.uuid, shown.forms.items)) await loadExtras();
     return shown;
   };
-  const loaded = await cachedFirst<Shown>(args, stored, async (auth) => {
+  const loaded = await storedOnDevice<Shown>(args, stored, async (args) => {
     try {
-      const forms = await listUserForms(auth);
+      const forms = await listUserForms(authOf(args));
       writeCache(session.token, key, forms.items);
       return prepare({ forms, problem: null });
     } catch (error) {
@@ -54,8 +54,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
       return { forms: { items, unreadable: 0 }, problem: error };
     }
   });
-  await prepare(loaded.value);
-  return loaded;
+  return prepare(loaded);
 }
 
 /** The staff's home page with its texts, which pupils do not need. */
@@ -77,16 +76,15 @@ export function Component() {
   const role = roleOf(user);
   return (
     <Page title={t('greeting', { name: user.firstname })} width={loaded ? 'page' : 'wide'}>
-      {loaded && <StudentForms loaded={loaded} />}
+      {loaded && <StudentForms {...loaded} />}
       {!loaded && role && <StaffHome />}
       {!role && <EmptyState title={t('unknownRole.title')} text={t('unknownRole.text')} />}
     </Page>
   );
 }
 
-function StudentForms({ loaded }: { loaded: CachedFirst<Shown> }) {
+function StudentForms({ forms, problem }: Shown) {
   const { t } = useTranslation(['home-more', 'common']);
-  const { forms, problem } = useCachedFirst(loaded);
   const { uuid } = useUser();
   const more = extras.useCode();
   const { revalidate, state } = useRevalidator();

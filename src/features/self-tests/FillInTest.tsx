@@ -8,7 +8,6 @@ import type { SubmitIntent } from '../../device/outbox/intent.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
-import { type CachedFirst, useCachedFirst } from '../../session/cached-first.ts';
 import { useUser } from '../../session/use-user.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,12 +15,12 @@ import { LateConfirmDialog } from '../../ui/LateConfirmDialog.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useTaken } from './use-taken.ts';
 
-export type LoadedTest = CachedFirst<{ questions: TestQuestion[] } & ComponentProps<typeof StoredNotices>>;
+export type LoadedTest = { questions: TestQuestion[] } & ComponentProps<typeof StoredNotices>;
 
 export function FillInTest({ type }: { type: TestType }) {
   const { t } = useTranslation(['self-tests', 'questionnaire', 'common']);
   const { uuid } = useUser();
-  const { questions, problem, isChanged } = useCachedFirst(useLoaderData<LoadedTest>());
+  const { questions, problem, isChanged } = useLoaderData<LoadedTest>();
   const taken = useTaken(type, problem !== null);
   // Submits after the user has confirmed that earlier results are replaced.
   const [confirmed, setConfirmed] = useState<(() => void) | null>(null);

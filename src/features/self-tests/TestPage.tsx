@@ -6,9 +6,9 @@ import { hasSameQuestions, readCachedForm, writeCachedForm } from '../../device/
 import { signInIntentSchema, submitTestIntentSchema } from '../../device/outbox/intent.ts';
 import { paths } from '../../paths.ts';
 import { signInAgain, submit } from '../../questionnaire/submit/submit-action.ts';
-import { sessionOf } from '../../session/auth.ts';
-import { cachedFirst } from '../../session/cached-first.ts';
+import { authOf, sessionOf } from '../../session/auth.ts';
 import { parseJsonBody } from '../../session/route-input.ts';
+import { storedOnDevice } from '../../session/stored-loader.ts';
 import { FillInTest, type LoadedTest } from './FillInTest.tsx';
 
 const actionSchema = v.union([signInIntentSchema, submitTestIntentSchema]);
@@ -21,13 +21,14 @@ function typeAt(address: string): TestType {
 
 const typeOf = ({ request }: LoaderFunctionArgs) => typeAt(new URL(request.url).pathname);
 
-/** Returns cached questions at once. The answers are on this device only until they are submitted. */
+/** The questions, first as they are cached. The answers are on this device only until they are submitted. */
 export async function loader(args: LoaderFunctionArgs): Promise<LoadedTest> {
   const type = typeOf(args);
   const session = sessionOf(args);
   const cached = readCachedForm(session, type, testQuestionsSchema);
-  return cachedFirst(args, cached && { questions: cached, isChanged: false, problem: null }, async (auth) => {
-    const questions = await listTestQuestions(type, auth);
+  const copy = cached && { questions: cached, isChanged: false, problem: null };
+  return storedOnDevice<LoadedTest>(args, copy, async (args) => {
+    const questions = await listTestQuestions(type, authOf(args));
     await writeCachedForm(session, type, questions);
     const isChanged = cached !== null && !hasSameQuestions([{ questions: cached }], [{ questions }]);
     return { questions, isChanged, problem: null };

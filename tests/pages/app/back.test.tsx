@@ -13,10 +13,9 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 const teacher = { as: people.teacher };
 const heading = (name: string) => screen.queryByRole('heading', { level: 1, name });
 
-/** Goes Back to a path, as a browser does: it tells the page before the router. */
+/** Goes Back to a path, as a browser does: its address changes before the page. */
 function goBack({ router }: App, path: string) {
   window.history.replaceState(null, '', path);
-  window.dispatchEvent(new PopStateEvent('popstate'));
   act(() => void router.navigate(-1));
 }
 
@@ -24,6 +23,7 @@ function goBack({ router }: App, path: string) {
 async function leaveGroups(next: string) {
   const app = await renderApp(paths.groups, teacher);
   await act(() => app.router.navigate(next));
+  window.history.replaceState(null, '', next);
   await waitFor(() => expect(heading('Groepen')).toBeNull());
   return app;
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { type Assignment, listAssignments } from '../../../api/assignments.ts';
 import type { Rows } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
+import { storedForBack } from '../../../session/stored-loader.ts';
 import { ListFrame } from '../../../shared/lists/ListFrame.tsx';
 import { ListMenu } from '../../../shared/lists/ListMenu.tsx';
 import { rowsClass } from '../../../shared/lists/ListRow.tsx';
@@ -28,14 +29,10 @@ import { SearchNote } from './SearchNote.tsx';
 import { useLoadForSearch, useSearchDetails } from './use-search-details.ts';
 
 /** Loads the names; details load when they come into view. */
-export function loader(args: LoaderFunctionArgs): Promise<Rows<Assignment>> {
-  return listAssignments(authOf(args));
-}
+export const loader = storedForBack((args) => listAssignments(authOf(args)));
 
 export { stayAfterFailure as shouldRevalidate } from '../../../texts/failure.ts';
 export { lockOrDelete as action } from './lock-or-delete.ts';
-
-export const isCachedForBack = true;
 
 const nameOf = ({ name }: Assignment) => name;
 const idOf = ({ assignment_id }: Assignment) => assignment_id;

@@ -1,0 +1,127 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  useHref,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRevalidator,
+} from 'react-router-dom';
+import { AppError, isAppError } from '../api/errors.ts';
+import type { Session } from '../device/session/session.ts';
+import { markSessionEnded } from '../device/session/session-changes.ts';
+import { sessionOf } from './auth.ts';
+
+/** A response within one frame is shown at once: the copy would not be seen before it. */
+const frameMs = 16;
+const maxBackCopies = 5;
+
+type Read<Value> = (args: LoaderFunctionArgs) => Promise<Value>;
+/** The call that brings a copy up to date. `isDone`: the next run of the loader returns what it gave. */
+type Update = { fresh: Promise<unknown>; isDone: boolean; leaving: AbortController };
+
+// What useStored last rendered: the address of the page, and its loader's data.
+const onScreen: { address: string | null; data: unknown } = { address: null, data: null };
+// By the copy that a loader returned.
+const updates = new WeakMap<object, Update>();
+const backCopies = new WeakMap<Session, Map<string, object>>();
+
+/**
+ * The data of a loader whose page shows the copy of it on this device at once, and is then brought up to date: the call
+ * goes on while the page is used, and {@link useStored} reloads the page when it has ended. Without a copy (null) it
+ * waits for the backend, and throws what `read` throws.
+ *
+ * `problem`: why the page still shows a copy. An ended session is only marked as ended.
+ */
+export async function storedOnDevice<Value extends { problem: AppError | null }>(
+  args: LoaderFunctionArgs,
+  copy: Value | null,
+  read: Read<Value>,
+): Promise<Value> {
+  const { request } = args;
+  // What is on the screen is newer than the copy.
+  const shown = onScreen.address === addressOf(request.url) ? (onScreen.data as Value | null) : null;
+  const before = shown && updates.get(shown);
+  if (shown && before?.isDone) {
+    updates.delete(shown);
+    return before.fresh as Promise<Value>;
+  }
+  if (copy === null) return read(args);
+  const session = sessionOf(args);
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([request.signal, leaving.signal]);
+  const fresh = read({ ...args, request: new Request(request, { signal }) }).catch((error: unknown) => {
+    if (signal.aborted || session.signal.aborted) return copy;
+    if (isAppError(error, 'session-ended')) {
+      markSessionEnded(session.token);
+      return copy;
+    }
+    const problem = isAppError(error) ? error : new AppError('page-failed', 'status', { cause: error });
+    return { ...copy, problem };
+  });
+  const nextFrame = new Promise<null>((resolve) => setTimeout(() => resolve(null), frameMs));
+  const inTime = await Promise.race([fresh, nextFrame]);
+  if (inTime) return inTime;
+  const value = { ...(shown ?? copy) };
+  updates.set(value, { fresh, isDone: false, leaving });
+  return value;
+}
+
+/**
+ * A loader whose page shows its previous data at once after Back or Forward, until it has reloaded. Five pages are
+ * cached in memory, for each session and address.
+ */
+export function storedForBack<Value extends object>(read: Read<Value>): Read<Value> {
+  return async (args) => {
+    const session = sessionOf(args);
+    const address = addressOf(args.request.url);
+    const copies = (backCopies.get(session) ?? new Map<string, object>()) as Map<string, Value>;
+    backCopies.set(session, copies);
+    const copy = copies.get(address);
+    // The address changes before the page only after Back and Forward.
+    if (copy && onScreen.address !== address && address === addressOf(location.href)) {
+      updates.set(copy, { fresh: Promise.resolve(), isDone: false, leaving: new AbortController() });
+      return copy;
+    }
+    copies.delete(address);
+    const value = await read(args);
+    copies.set(address, value);
+    for (const oldest of copies.keys()) if (copies.size > maxBackCopies) copies.delete(oldest);
+    return value;
+  };
+}
+
+/** Removes the copies for Back, before an action changes what they show. */
+export function clearBackCopies(session: Session | null) {
+  if (session) backCopies.delete(session);
+}
+
+/** Brings the copy that a page shows up to date, or cancels its call when the page is left. For the root of all pages. */
+export function useStored() {
+  const { pathname, search } = useLocation();
+  const address = addressOf(useHref({ pathname, search }));
+  const data: unknown = useMatches().at(-1)?.loaderData;
+  const isIdle = useNavigation().state === 'idle';
+  const { revalidate } = useRevalidator();
+  const [ready, setReady] = useState<unknown>(null);
+  useLayoutEffect(() => {
+    Object.assign(onScreen, { address, data });
+    return () => void Object.assign(onScreen, { address: null, data: null });
+  }, [address, data]);
+  useEffect(() => {
+    const update = updates.get(data as object);
+    void update?.fresh.then(() => {
+      update.isDone = true;
+      setReady(data);
+    });
+    return () => update?.leaving.abort();
+  }, [data]);
+  useEffect(() => {
+    if (isIdle && ready && ready === data) void revalidate();
+  }, [isIdle, ready, data, revalidate]);
+}
+
+function addressOf(url: string): string {
+  const { pathname, search } = new URL(url, location.origin);
+  return pathname + search;
+}
