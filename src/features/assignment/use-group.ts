@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { getAssignmentDetails } from '../../api/assignment-details.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { sameId } from '../../api/schema.ts';
 import { type ChosenGroup, knownGroup, storeChosenGroup } from '../../device/session/chosen-group.ts';
 import { sessionOfPage } from '../../device/session/session.ts';
 import { useRequiredParam } from '../../session/route-input.ts';
+import { useLateData } from '../../session/use-late-data.ts';
 import { useUser } from '../../session/use-user.ts';
 
 /**
@@ -14,25 +15,20 @@ import { useUser } from '../../session/use-user.ts';
 export function useGroup(form: Pick<AssignmentForm, 'group'> | null, offline: boolean): ChosenGroup | null {
   const assignmentId = useRequiredParam('assignmentId');
   const { uuid } = useUser();
-  const [loaded, setLoaded] = useState<ChosenGroup | null>(null);
   const known = knownGroup(form?.group ?? null, uuid, assignmentId);
   const id = known?.group_id;
-  const name = known?.name || (sameId(loaded?.group_id, id) && loaded?.name) || null;
+  const isRequested = id !== undefined && !known?.name && !offline;
+  const details = useLateData(isRequested ? assignmentId : null, (auth) =>
+    getAssignmentDetails(assignmentId, auth),
+  ).value;
+  const name = known?.name || details?.groups.find(({ group_id }) => sameId(group_id, id))?.name || null;
 
   useEffect(() => {
     const session = sessionOfPage();
-    if (id === undefined || !session) return;
     // For the confirmation and the averages.
-    if (name) return void storeChosenGroup(session, assignmentId, { group_id: id, name });
-    if (offline) return;
-    const leaving = new AbortController();
-    const signal = AbortSignal.any([leaving.signal, session.signal]);
-    getAssignmentDetails(assignmentId, { token: session.token, signal }).then(
-      ({ groups }) => setLoaded(groups.find(({ group_id }) => sameId(group_id, id)) ?? null),
-      () => {},
-    );
-    return () => leaving.abort();
-  }, [assignmentId, id, name, offline]);
+    if (id !== undefined && name && session)
+      void storeChosenGroup(session, assignmentId, { group_id: id, name });
+  }, [assignmentId, id, name]);
 
   return id === undefined ? null : { group_id: id, name };
 }

@@ -1,15 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isAppError } from '../../api/errors.ts';
-import { may } from '../../api/rights.ts';
-import { sessionOfPage } from '../../device/session/session.ts';
-import { markSessionEnded } from '../../device/session/session-changes.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { loadOpenAssignments, type OpenAssignment, type OpenAssignments } from './open-assignments.ts';
 import styles from './StaffAssignments.module.css';
+import { type OpenAssignment, useOpenAssignments } from './use-open-assignments.ts';
 
 /** The newest open assignments and how many groups have answered. The home page works without them. */
 export function StaffAssignments() {
@@ -80,28 +76,4 @@ function Item({ assignment }: { assignment: OpenAssignment }) {
       </div>
     </li>
   );
-}
-
-/** Null while they load. The calls are aborted when the page is left. */
-function useOpenAssignments(): OpenAssignments | 'failed' | null {
-  const [loaded, setLoaded] = useState<OpenAssignments | 'failed' | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const session = sessionOfPage();
-    if (!session) return;
-    const { token, fresh } = session;
-    const load = async () => {
-      // The cached user may have a right that was revoked.
-      const user = await fresh;
-      if (leaving.signal.aborted || !may(user, 'assignments')) return;
-      setLoaded(await loadOpenAssignments({ token, signal: leaving.signal }));
-    };
-    load().catch((error: unknown) => {
-      if (leaving.signal.aborted) return;
-      if (isAppError(error, 'session-ended')) markSessionEnded(token);
-      else setLoaded('failed');
-    });
-    return () => leaving.abort();
-  }, []);
-  return loaded;
 }

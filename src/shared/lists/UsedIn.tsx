@@ -1,11 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../../api/assignment-details.ts';
 import { type Assignment, listAssignments } from '../../api/assignments.ts';
-import { tokenOfPage } from '../../device/session/session.ts';
+import { useLateData } from '../../session/use-late-data.ts';
 import { useAnnouncement } from '../../texts/use-announcement.ts';
 import styles from './Lists.module.css';
-import { type Details, maxDetailsCalls } from './use-details.ts';
+import { type Details, maxDetailsCalls, useLoadAll } from './use-details.ts';
 
 type UsedInProps = {
   /** The details queue of the page, so that a second dialog does not load the same details again. */
@@ -17,6 +16,7 @@ type UsedInProps = {
 
 /** The maximum number of names in a dialog. The others are counted. */
 const maxNames = 5;
+const none: readonly Assignment[] = [];
 
 /**
  * Lists the assignments that use a group or form, in the dialog before it is deleted. The backend has no call for this,
@@ -24,18 +24,16 @@ const maxNames = 5;
  */
 export function UsedIn({ details, uses, consequence }: UsedInProps) {
   const { t } = useTranslation('lists');
-  const assignments = useAssignments();
-  useSyncExternalStore(details.subscribeToAll, () => details.changes);
-  const isTooLong = assignments.items.length > maxDetailsCalls;
-  useEffect(() => {
-    if (isTooLong) return;
-    details.want(assignments.items.map(({ assignment_id }) => assignment_id));
-    return () => details.want([]);
-  }, [details, assignments, isTooLong]);
+  // A failure does not prevent the deletion, which reports its own.
+  const { value: loaded, error } = useLateData('assignments', listAssignments);
+  const { items, unreadable } = loaded ?? { items: none, unreadable: 0 };
+  const isTooLong = items.length > maxDetailsCalls;
+  const read = isTooLong ? none : items;
+  useLoadAll(details, read);
 
   const users: Assignment[] = [];
-  let [waiting, unknown] = [0, assignments.unreadable];
-  for (const assignment of isTooLong ? [] : assignments.items) {
+  let [waiting, unknown] = [0, unreadable];
+  for (const assignment of read) {
     const { value } = details.entry(assignment.assignment_id);
     const isUsed = value ? uses(value) : undefined;
     if (isUsed) users.push(assignment);
@@ -43,7 +41,8 @@ export function UsedIn({ details, uses, consequence }: UsedInProps) {
     else if (isUsed === undefined) unknown++;
   }
   const more = users.length - maxNames;
-  const isBusy = assignments.state === 'loading' || waiting > 0;
+  const isLoading = !loaded && !error;
+  const isBusy = isLoading || waiting > 0;
   const count = users.length > 0 && t('usedIn.count', { count: users.length });
   useAnnouncement(!isBusy && count);
   return (
@@ -64,35 +63,13 @@ export function UsedIn({ details, uses, consequence }: UsedInProps) {
       )}
       {/* Only the result is read. */}
       <p role="status" aria-busy={isBusy}>
-        {assignments.state === 'loading' && t('usedIn.start')}
-        {assignments.state === 'failed' && t('usedIn.failed')}
-        {isTooLong && t('usedIn.tooLong', { count: assignments.items.length })}
+        {isLoading && t('usedIn.start')}
+        {error !== null && t('usedIn.failed')}
+        {isTooLong && t('usedIn.tooLong', { count: items.length })}
         {waiting > 0 && t('usedIn.waiting', { count: waiting })}
         {waiting === 0 && unknown > 0 && t('usedIn.unknown', { count: unknown })}
-        {assignments.state === 'loaded' &&
-          !isTooLong &&
-          waiting + unknown + users.length === 0 &&
-          t('usedIn.none')}
+        {loaded && !isTooLong && waiting + unknown + users.length === 0 && t('usedIn.none')}
       </p>
     </div>
   );
-}
-
-type LoadedAssignments = { state: 'loading' | 'failed' | 'loaded'; items: Assignment[]; unreadable: number };
-
-/** Loads the list of assignments at the first render. */
-function useAssignments(): LoadedAssignments {
-  const [loaded, setLoaded] = useState<LoadedAssignments>({ state: 'loading', items: [], unreadable: 0 });
-  useEffect(() => {
-    const leaving = new AbortController();
-    listAssignments({ token: tokenOfPage() ?? undefined, signal: leaving.signal }).then(
-      (rows) => setLoaded({ state: 'loaded', ...rows }),
-      () => {
-        // A failure does not prevent the deletion, which reports its own.
-        if (!leaving.signal.aborted) setLoaded((before) => ({ ...before, state: 'failed' }));
-      },
-    );
-    return () => leaving.abort();
-  }, []);
-  return loaded;
 }

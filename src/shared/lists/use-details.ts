@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import { type AssignmentDetails, getAssignmentDetails } from '../../api/assignment-details.ts';
+import type { Assignment } from '../../api/assignments.ts';
 import { isAppError } from '../../api/errors.ts';
 import type { Auth } from '../../api/http.ts';
 import type { Id } from '../../api/schema.ts';
 import { tokenOfPage } from '../../device/session/session.ts';
+import { markSessionEnded } from '../../device/session/session-changes.ts';
 import { DetailsQueue } from './details-queue.ts';
 
 /** More calls for one search would take minutes, and load the backend all that time. */
@@ -20,21 +21,32 @@ export function useDetailsQueue(): Details {
  * A queue of calls about the assignments of a page, aborted when the page is left. Uses `load` of the first render.
  */
 export function useQueue<Value>(load: (id: Id, auth: Auth) => Promise<Value>): DetailsQueue<Id, Value> {
-  const { revalidate } = useRevalidator();
   const [queue] = useState(
     () =>
       new DetailsQueue(async (id: Id, signal) => {
+        const token = tokenOfPage() ?? undefined;
         try {
-          return await load(id, { token: tokenOfPage() ?? undefined, signal });
+          return await load(id, { token, signal });
         } catch (error) {
-          // The page's loader fails in the same way, and then the session guard redirects to the sign-in page.
-          if (isAppError(error, 'session-ended')) void revalidate();
+          if (token && isAppError(error, 'session-ended')) markSessionEnded(token);
           throw error;
         }
       }),
   );
   useEffect(() => () => queue.stop(), [queue]);
   return queue;
+}
+
+/**
+ * Loads these assignments, after those in view, and renders again at each change of the queue. `assignments` must be the
+ * same array at each render.
+ */
+export function useLoadAll<Value>(queue: DetailsQueue<Id, Value>, assignments: readonly Assignment[]) {
+  useSyncExternalStore(queue.subscribeToAll, () => queue.changes);
+  useEffect(() => {
+    queue.want(assignments.map(({ assignment_id }) => assignment_id));
+    return () => queue.want([]);
+  }, [queue, assignments]);
 }
 
 /** The details of one assignment. Renders again only when those change. */

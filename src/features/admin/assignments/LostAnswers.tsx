@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { Assignment } from '../../../api/assignments.ts';
 import { getAverages } from '../../../api/averages.ts';
 import { countAnswered } from '../../../averages/answered.ts';
 import { csvTexts, groupRows } from '../../../averages/averages-csv.ts';
-import { type AveragesTable, averagesTable, withNames } from '../../../averages/averages-table.ts';
+import { averagesTable, withNames } from '../../../averages/averages-table.ts';
 import { CsvButton } from '../../../averages/CsvButton.tsx';
-import { tokenOfPage } from '../../../device/session/session.ts';
+import { useLateData } from '../../../session/use-late-data.ts';
 import { loadTexts } from '../../../texts/i18n.ts';
 
 type Props = { assignment: Assignment; details: AssignmentDetails | null };
@@ -45,26 +45,18 @@ export function MissingAnswers({ assignment, details }: Props) {
   return <p role="status">{waiting > 0 && t('ask.lock.waiting', { count: waiting })}</p>;
 }
 
-/** Loads the averages of an assignment at the first render. Null until then, and when that fails. */
+/** The averages of an assignment. Null until they have loaded, and when that fails: a dialog works without them. */
 function useAveragesTable({ assignment_id }: Assignment, details: AssignmentDetails | null) {
   const { t } = useTranslation('assignment-averages', { useSuspense: false });
-  const [table, setTable] = useState<AveragesTable | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const auth = { token: tokenOfPage() ?? undefined, signal: leaving.signal };
-    // The dialog works without them, and the deletion reports its own failure.
-    Promise.all([getAverages(assignment_id, auth), loadTexts('assignment-averages')]).then(
-      ([averages]) => {
-        if (leaving.signal.aborted) return;
-        const named = withNames(averages, {
-          block: (number) => t('blockNumber', { number }),
-          question: (number) => t('questionNumber', { number }),
-        });
-        setTable(averagesTable(named, details?.groups ?? [], (id) => t('unnamedGroup', { id })));
-      },
-      () => {},
-    );
-    return () => leaving.abort();
-  }, [assignment_id, details, t]);
-  return table;
+  const { value } = useLateData(String(assignment_id), (auth) =>
+    Promise.all([getAverages(assignment_id, auth), loadTexts('assignment-averages')]),
+  );
+  return useMemo(() => {
+    if (!value) return null;
+    const named = withNames(value[0], {
+      block: (number) => t('blockNumber', { number }),
+      question: (number) => t('questionNumber', { number }),
+    });
+    return averagesTable(named, details?.groups ?? [], (id) => t('unnamedGroup', { id }));
+  }, [value, details, t]);
 }

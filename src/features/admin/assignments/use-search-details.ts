@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { Assignment } from '../../../api/assignments.ts';
 import { fold } from '../../../shared/lists/find.ts';
 import type { Status } from '../../../shared/lists/StatusFilter.tsx';
-import { type Details, maxDetailsCalls } from '../../../shared/lists/use-details.ts';
+import { type Details, maxDetailsCalls, useLoadAll } from '../../../shared/lists/use-details.ts';
 
 /**
  * The details that search and filter need: the folded names of the form and groups, and whether the assignment has the
@@ -31,16 +31,12 @@ export function useSearchDetails(details: Details, status: Status) {
  */
 export function useLoadForSearch(details: Details, assignments: readonly Assignment[], isUsed: boolean) {
   const isTooLong = assignments.length > maxDetailsCalls;
-  const isLoading = isUsed && !isTooLong;
-  useEffect(() => {
-    if (!isLoading) return;
-    details.want(assignments.map(({ assignment_id }) => assignment_id));
-    return () => details.want([]);
-  }, [details, assignments, isLoading]);
+  useLoadAll(details, isUsed && !isTooLong ? assignments : none);
   const isMissing = ({ assignment_id }: Assignment) => !details.isSettled(assignment_id);
   return { missing: isUsed ? assignments.filter(isMissing).length : 0, isTooLong };
 }
 
+const none: readonly Assignment[] = [];
 const texts = new WeakMap<AssignmentDetails, string>();
 
 /** Folds the text of each details once, because a search reads all of them at each key press. */

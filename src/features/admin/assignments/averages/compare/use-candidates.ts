@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { getAssignmentDetails } from '../../../../../api/assignment-details.ts';
 import type { Assignment } from '../../../../../api/assignments.ts';
 import { getAverages } from '../../../../../api/averages.ts';
 import { type Id, sameId } from '../../../../../api/schema.ts';
 import { type AveragesTable, averagesTable } from '../../../../../averages/averages-table.ts';
 import { fold } from '../../../../../shared/lists/find.ts';
-import { useQueue } from '../../../../../shared/lists/use-details.ts';
+import { useLoadAll, useQueue } from '../../../../../shared/lists/use-details.ts';
 
 type Candidate = { assignment: Assignment; isOpen: boolean; table: AveragesTable };
 
@@ -22,15 +22,11 @@ export function useCandidates(id: Id, formName: string | null, assignments: read
     const table = isSameForm ? averagesTable(await getAverages(other, auth), groups, String) : null;
     return { isOpen: open, table: table?.together.mean === null ? null : table };
   });
-  useSyncExternalStore(queue.subscribeToAll, () => queue.changes);
   const others = useMemo(
     () => assignments.filter(({ assignment_id }) => !sameId(assignment_id, id)).reverse(),
     [assignments, id],
   );
-  useEffect(() => {
-    queue.want(others.map(({ assignment_id }) => assignment_id));
-    return () => queue.want([]);
-  }, [queue, others]);
+  useLoadAll(queue, others);
   const entryOf = ({ assignment_id }: Assignment) => queue.entry(assignment_id);
   const read = others.filter((one) => entryOf(one).value);
   const failed = others.filter((one) => entryOf(one).error);
