@@ -8,6 +8,7 @@ import { authOf } from '../../../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../../../session/route-input.ts';
 import { ReloadButton } from '../../../../shared/lists/ReloadButton.tsx';
 import { UnreadableRows } from '../../../../shared/lists/UnreadableRows.tsx';
+import { useRefresh } from '../../../../shared/lists/use-refresh.ts';
 import { ErrorMessage } from '../../../../texts/ErrorMessage.tsx';
 import { asFailure } from '../../../../texts/failure.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
@@ -15,7 +16,6 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AssignmentLayout } from '../AssignmentLayout.tsx';
 import { FollowBoard } from './FollowBoard.tsx';
 import { type Loaded, nextState, noState, type Result } from './follow-state.ts';
-import { useRefresh } from './use-refresh.ts';
 
 /** Loads the averages, which show who has answered, and the details. A failure is data: the page stays and retries. */
 export async function loader(args: LoaderFunctionArgs): Promise<Result> {
