@@ -1,17 +1,16 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Received } from '../../../api/data.ts';
 import { announce } from '../../../texts/announce.ts';
 import { sizeText } from '../../../texts/size-text.ts';
 import { Progress } from '../../../ui/Progress.tsx';
-import { receivedBytes } from './received-bytes.ts';
 
 /** The interval of announcements in ms. Shorter downloads announce only their end. */
 const announceMs = 5_000;
 
 /** The progress of the download, without a total when the backend does not send the size. */
-export function DownloadProgress() {
+export function DownloadProgress({ loaded, total }: Received) {
   const { t, i18n } = useTranslation('data');
-  const { loaded, total } = useSyncExternalStore(receivedBytes.subscribe, receivedBytes.get);
   const size = (bytes: number) => sizeText(bytes, i18n.language);
   const label =
     loaded === 0

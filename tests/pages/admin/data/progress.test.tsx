@@ -1,7 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DownloadProgress } from '../../../../src/features/admin/data/DownloadProgress.tsx';
-import { receivedBytes } from '../../../../src/features/admin/data/received-bytes.ts';
 import { announce } from '../../../../src/texts/announce.ts';
 import { readTexts } from '../../render-app.tsx';
 
@@ -15,13 +14,11 @@ beforeEach(async () => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  receivedBytes.clear();
   vi.useRealTimers();
 });
 
 test('the progress is announced every five seconds, and no longer when the page is left', async () => {
-  const { unmount } = render(<DownloadProgress />);
-  act(() => receivedBytes.set({ loaded: 1_000_000, total: 4_000_000 }));
+  const { unmount } = render(<DownloadProgress loaded={1_000_000} total={4_000_000} />);
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1000000');
   vi.mocked(announce).mockClear();
   await vi.advanceTimersByTimeAsync(10_000);
