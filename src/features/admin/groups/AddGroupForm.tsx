@@ -27,8 +27,8 @@ type Props = {
 /** The names and the limit of new groups (docs/backend.md, 5). */
 export function AddGroupForm({ ref: box, adding, read, people }: Props) {
   const { t } = useTranslation(['add-groups', 'admin-groups', 'common']);
-  const { text, limit, progress, shared } = adding;
-  const isAdding = progress !== null;
+  const { text, limit, run, shared } = adding;
+  const isAdding = run !== null;
   const status = useRef<HTMLDivElement>(null);
   const limitId = useId();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -124,13 +124,13 @@ export function AddGroupForm({ ref: box, adding, read, people }: Props) {
         onBlur={() => touch('memberlimit')}
         onChange={({ target }) => change({ memberlimit: target.value })}
       />
-      {isAdding && <Progress label={t('adding', progress)} value={progress.done} max={progress.total} />}
+      {isAdding && <Progress label={t('adding', run)} value={run.done} max={run.total} />}
       <div className={styles.buttons}>
         <Button type="submit" disabled={text.trim() === '' && !isAdding} busy={isAdding}>
           {read.names.length > 1 ? t('several', { groups: read.names.length }) : t('admin-groups:add')}
         </Button>
         {isAdding ? (
-          <Button variant="secondary" busy={adding.isStopping} onClick={adding.stop}>
+          <Button variant="secondary" busy={run.isStopping} onClick={adding.stop}>
             {t('stop')}
           </Button>
         ) : (

@@ -34,14 +34,14 @@ export function Component() {
   const { t } = useTranslation(['add-groups', 'admin-groups']);
   const box = useRef<HTMLTextAreaElement>(null);
   const adding = useAddGroups(useLoaderData<Group[] | null>(), () => box.current?.focus());
-  const { text, existing, progress, addedCount, shared } = adding;
+  const { text, existing, run, addedCount, shared } = adding;
   // Parses a long text after the key press is rendered.
   const shownText = useDeferredValue(text);
   const read = useMemo(() => readNames(shownText, existing), [shownText, existing]);
   const people = useMemo(() => countPeople(shownText), [shownText]);
 
   // A single group is visible in the list, where the user came from.
-  if (addedCount === 1 && text.trim() === '' && !progress) return <Navigate to={paths.groups} />;
+  if (addedCount === 1 && text.trim() === '' && !run) return <Navigate to={paths.groups} />;
   return (
     <Page
       title={t('admin-groups:add')}
@@ -52,11 +52,11 @@ export function Component() {
           <DraftNotices
             draft={shared}
             texts={t('draft', { returnObjects: true })}
-            isRestored={adding.isRestored && !progress}
+            isRestored={adding.isRestored && !run}
             onDiscard={() => adding.setText('')}
           />
           <AddGroupForm ref={box} adding={adding} read={read} people={people} />
-          {!progress && (
+          {!run && (
             <AddedGroups
               groups={adding.added}
               count={addedCount}
@@ -65,8 +65,8 @@ export function Component() {
             />
           )}
           <LeaveGuard
-            hasChanges={() => progress !== null || (!shared.isElsewhere && hasWork(read) && !shared.store())}
-            text={t(progress ? 'leave.running' : 'leave.lost')}
+            hasChanges={() => run !== null || (!shared.isElsewhere && hasWork(read) && !shared.store())}
+            text={t(run ? 'leave.running' : 'leave.lost')}
           />
         </div>
         <NamesPreview read={read} failures={adding.failures} />

@@ -10,11 +10,23 @@ import { toastError } from '../../../texts/toasts.ts';
 import { type Failures, runGroups, type UnclearNames } from './group-run.ts';
 import { useGroupsDraft } from './use-groups-draft.ts';
 
-type Progress = { done: number; total: number };
+/** What is known of the groups, and what the last run did. */
+type State = {
+  /** A run, until it has ended: running, then stopping when it `isStopping`. Null before and after it. */
+  run: { done: number; total: number; isStopping: boolean } | null;
+  /** The groups at first, and now; null until a list has loaded. */
+  first: readonly Group[] | null;
+  latest: readonly Group[] | null;
+  failures: Failures;
+  unclear: UnclearNames;
+  addedKeys: readonly string[];
+  /** The number of names that the last run did not add. */
+  unfinished: number;
+  /** Why the run stopped, or left something out. */
+  error: AppError | undefined;
+};
 
 const noGroups: readonly Group[] = [];
-const noFailures: Failures = new Map();
-const nothingUnclear: UnclearNames = new Map();
 
 /**
  * The text with the names of new groups, its draft, and the run that adds them. Added names are removed from the text,
@@ -25,18 +37,19 @@ const nothingUnclear: UnclearNames = new Map();
  */
 export function useAddGroups(loaded: readonly Group[] | null, focus: () => void) {
   const { revalidate } = useRevalidator();
-  // The groups at first, and now; null until a list has loaded.
-  const [first, setFirst] = useState(loaded);
-  const [latest, setLatest] = useState(loaded);
+  const [state, setState] = useState<State>({
+    run: null,
+    first: loaded,
+    latest: loaded,
+    failures: new Map(),
+    unclear: new Map(),
+    addedKeys: [],
+    unfinished: 0,
+    error: undefined,
+  });
+  const { run, first, latest, failures, unclear, addedKeys, unfinished, error } = state;
   const groups = latest ?? noGroups;
-  const [failures, setFailures] = useState(noFailures);
-  const [unclear, setUnclear] = useState(nothingUnclear);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const { text, limit, change, ...draft } = useGroupsDraft(groups, progress !== null, focus);
-  const [isStopping, setIsStopping] = useState(false);
-  const [error, setError] = useState<AppError>();
-  const [unfinished, setUnfinished] = useState(0);
-  const [addedKeys, setAddedKeys] = useState<readonly string[]>([]);
+  const { text, limit, change, ...draft } = useGroupsDraft(groups, run !== null, focus);
   const isStopped = useRef(false);
   useEffect(
     () => () => {
@@ -50,21 +63,20 @@ export function useAddGroups(loaded: readonly Group[] | null, focus: () => void)
     // The page's loader fails in the same way, and the sign-in page or the 'no access' page follows.
     if (isAppError(error, 'session-ended', 'role-changed')) return void revalidate();
     await loadErrorTexts();
-    setError(error);
+    setState((state) => ({ ...state, error }));
     toastError(errorText(error));
   };
 
-  /**
-   * Adds the groups. Resolves with the numbers of those that were added and not added, and why. Must not be called during
-   * a run.
-   */
+  /** Adds the groups, when no run is under way. Resolves with how many were added and not added, and why. */
   const start = async (memberlimit: number, addsExisting: boolean) => {
     isStopped.current = false;
-    setIsStopping(false);
-    setError(undefined);
-    setProgress({ done: 0, total: 0 });
-    // Names that a run leaves in the text belong together with those that it added.
-    if (unfinished === 0) setAddedKeys([]);
+    setState(({ addedKeys, ...state }) => ({
+      ...state,
+      run: { done: 0, total: 0, isStopping: false },
+      error: undefined,
+      // Names that a run leaves in the text belong together with those that it added.
+      addedKeys: state.unfinished === 0 ? [] : addedKeys,
+    }));
     try {
       const result = await runGroups(text, {
         known: groups,
@@ -75,30 +87,32 @@ export function useAddGroups(loaded: readonly Group[] | null, focus: () => void)
         isStopped: () => isStopped.current,
         onProgress: (rest, done, total) => {
           change({ text: rest, memberlimit: limit });
-          setProgress({ done, total });
+          setState((state) => ({ ...state, run: state.run && { ...state.run, done, total } }));
         },
       });
       const failure = [...result.failures.values()].at(-1);
       await showError(failure);
-      setUnfinished(result.unfinished);
-      setFirst((groups) => groups ?? result.before);
-      setLatest((groups) => result.after ?? result.before ?? groups);
-      setFailures(result.failures);
-      setUnclear(result.unclear);
-      setAddedKeys((earlier) => [...earlier, ...result.added]);
+      const { before, after, added, ...outcome } = result;
+      setState((state) => ({
+        ...state,
+        ...outcome,
+        first: state.first ?? before,
+        latest: after ?? before ?? state.latest,
+        addedKeys: [...state.addedKeys, ...added],
+      }));
       return { count: result.added.length, unfinished: result.unfinished, error: failure };
     } catch (error) {
       if (!isAppError(error)) throw error;
       await showError(error);
       return { count: 0, unfinished: 0, error };
     } finally {
-      setProgress(null);
+      setState((state) => ({ ...state, run: null }));
     }
   };
 
   const stop = () => {
     isStopped.current = true;
-    setIsStopping(true);
+    setState((state) => ({ ...state, run: state.run && { ...state.run, isStopping: true } }));
   };
 
   const added = useMemo(() => {
@@ -123,12 +137,9 @@ export function useAddGroups(loaded: readonly Group[] | null, focus: () => void)
     /** Whether no list of groups has loaded, so that a name may exist. */
     mayExist: latest === null,
     failures,
-    /** Why the run stopped, or left something out. */
     error,
-    /** The number of names that the last run did not add. */
     unfinished,
-    progress,
-    isStopping,
+    run,
     start,
     stop,
     /** The added groups, and their number, which may be higher when the list did not load after the run. */
