@@ -105,17 +105,17 @@ export function useStored() {
   const { revalidate } = useRevalidator();
   const [ready, setReady] = useState<unknown>(null);
   useLayoutEffect(() => {
-    Object.assign(onScreen, { address, data });
-    return () => void Object.assign(onScreen, { address: null, data: null });
-  }, [address, data]);
-  useEffect(() => {
     const update = updates.get(data as object);
+    Object.assign(onScreen, { address, data });
     void update?.fresh.then(() => {
       update.isDone = true;
       setReady(data);
     });
-    return () => update?.leaving.abort();
-  }, [data]);
+    return () => {
+      Object.assign(onScreen, { address: null, data: null });
+      update?.leaving.abort();
+    };
+  }, [address, data]);
   useEffect(() => {
     if (isIdle && ready && ready === data) void revalidate();
   }, [isIdle, ready, data, revalidate]);
