@@ -11,9 +11,9 @@ const probeTimeoutMs = 3000;
 /** How long a cause is reused, so that many failing calls do not probe again for each. */
 const causeHoldsMs = 30_000;
 
-let causes = new Map<string, Promise<Cause>>();
+const causes = new Map<string, Promise<Cause>>();
 const reported = new Set<string>();
-addEventListener('online', forgetCauses);
+addEventListener('online', () => causes.clear());
 
 /**
  * Finds out why a call got no answer, and writes the cause to the console for the administrator (docs/hosting.md).
@@ -25,17 +25,13 @@ export async function diagnose(endpoint: Endpoint): Promise<'network' | 'server'
   if (!finding) {
     finding = findCause(endpoint.base);
     causes.set(base, finding);
-    setTimeout(forgetCauses, causeHoldsMs);
+    setTimeout(() => causes.clear(), causeHoldsMs);
   }
   const cause = await finding;
   const line = `${endpoint.method} {${endpoint.base}}${endpoint.path.replace(/:(\w+)/g, '{$1}')}: ${words[cause](base)}`;
   if (!reported.has(cause + base)) write(cause, line);
   reported.add(cause + base);
   return cause === 'connection' ? 'network' : 'server';
-}
-
-function forgetCauses() {
-  causes = new Map();
 }
 
 async function findCause(base: Endpoint['base']): Promise<Cause> {
