@@ -4,13 +4,14 @@ import { Link, redirect, useLoaderData, useRevalidator } from 'react-router-dom'
 import { isAppError } from '../../api/errors.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { sameId } from '../../api/schema.ts';
-import { getUserForm, type StudentForm } from '../../api/user-forms.ts';
+import { getUserForm, listUserForms, type StudentForm } from '../../api/user-forms.ts';
 import { wasSubmittedInThisTab } from '../../device/outbox/outbox-entries.ts';
 import { paths } from '../../paths.ts';
 import { useNamedForm } from '../../questionnaire/use-named-form.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../session/route-input.ts';
 import { storedForBack } from '../../session/stored-loader.ts';
+import { useLateData } from '../../session/use-late-data.ts';
 import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -19,7 +20,6 @@ import { Arrived } from './Arrived.tsx';
 import styles from './ConfirmationPage.module.css';
 import { NextSteps } from './NextSteps.tsx';
 import { Receipt } from './Receipt.tsx';
-import { useListed } from './use-listed.ts';
 
 /** Whether there are averages; `unknown` when the questionnaire did not load after submitting. */
 type Averages = 'ready' | 'none' | 'unknown';
@@ -52,7 +52,8 @@ function Confirmation() {
   const { t } = useTranslation('sending');
   const assignmentId = useRequiredParam('assignmentId');
   const form = useLoadedForm();
-  const listed = useListed();
+  // Without the list the page has other links.
+  const listed = useLateData('list', listUserForms).value?.items ?? [];
   const isThis = ({ assignment_id }: StudentForm) => sameId(assignment_id, assignmentId);
   const group = form?.group ?? listed.find(isThis)?.group ?? null;
   return (
