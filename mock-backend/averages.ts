@@ -1,8 +1,7 @@
 import type { Db } from './db.ts';
 import { feedbackOn } from './feedback.ts';
 import { mean } from './mean.ts';
-import type { Json } from './request.ts';
-import type { AssignmentRow, BlockRow, FormRow } from './state.ts';
+import type { AssignmentRow, BlockRow, FormRow, Json } from './state.ts';
 
 /**
  * The mean answers (not rounded) of a group in an assignment, by question id. Empty until `minSubmissions`

@@ -1,11 +1,11 @@
 import { HttpResponse } from 'msw';
 
-/** An error in a field, in the format of FastAPI. Only the strict backend fills in all of it. */
+/** An error in a field, in the format of FastAPI. */
 export interface FieldError {
+  type: string;
   loc: (string | number)[];
   msg: string;
-  type?: string;
-  input?: unknown;
+  input: unknown;
   ctx?: Record<string, unknown>;
 }
 
@@ -14,9 +14,11 @@ export function problem(status: number, detail: string | FieldError[]): Response
   return HttpResponse.json({ detail }, { status });
 }
 
-/** A 422 for one field of the body, such as `invalid(['email'], 'Field required')`. */
-export function invalid(place: (string | number)[], msg: string): Response {
-  return problem(422, [{ loc: ['body', ...place], msg }]);
+/** A 422 for what only the database can refuse, such as `invalid(['body', 'school_id'], 'School does not exist')`. */
+export function invalid(loc: (string | number)[], msg: string): Response {
+  return problem(422, [
+    { type: 'value_error', loc, msg: `Value error, ${msg}`, input: null, ctx: { error: {} } },
+  ]);
 }
 
 /** Throws a 404 when there is no row, as in `requireRow(db.group(id), 'Group')`. */

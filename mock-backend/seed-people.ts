@@ -1,7 +1,7 @@
 import accounts from './accounts.json' with { type: 'json' };
 import { schoolIds, userIds } from './seed-ids.ts';
 import { makeRandom, makeUuid, type Random } from './seed-random.ts';
-import type { UserRow } from './state.ts';
+import { emptyProfile, type UserRow } from './state.ts';
 
 type Name = [firstname: string, name: string, sex: 'm' | 'v' | 'x'];
 
@@ -102,15 +102,13 @@ function makeUser(
   given: Pick<UserRow, 'user_id' | 'firstname' | 'name' | 'email' | 'school_user_id'> & Partial<UserRow>,
 ): UserRow {
   return {
+    ...emptyProfile(),
     uuid: makeUuid(random),
     password: 'groepswerk',
     role_id: 1,
     permission_id: 1,
     school_id: schoolIds.lindeboom,
-    sex: null,
     language: 'dutch',
-    birthdate: null,
-    marital_state: null,
     education: 'highschool',
     ...given,
   };

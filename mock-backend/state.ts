@@ -1,3 +1,7 @@
+import { calls, type Read } from '../src/api/calls.ts';
+
+export type Json = Record<string, unknown>;
+
 export interface SchoolRow {
   id: number;
   name: string;
@@ -9,24 +13,26 @@ export interface RoleRow {
   name: string;
 }
 
-export interface UserRow {
+type Profile = Read<'updateUser'>['json'];
+
+/** A user, with the fields of the profile. */
+export interface UserRow extends Omit<Profile, 'firstname' | 'name' | 'email' | 'sex'> {
   user_id: number;
-  uuid: string;
   firstname: string;
   name: string;
   email: string;
   /** Plain text, because this is a mock. Never part of a response. */
   password: string;
   role_id: number;
-  permission_id: number;
   school_id: number;
   school_user_id: string | null;
   sex: string | null;
-  language: string | null;
-  /** YYYY-MM-DD */
-  birthdate: string | null;
-  marital_state: string | null;
-  education: string | null;
+}
+
+/** The fields of a profile of which nothing is filled in. */
+export function emptyProfile(): Profile {
+  const names = Object.keys(calls.updateUser.json.entries);
+  return Object.fromEntries(names.map((name) => [name, null])) as unknown as Profile;
 }
 
 export interface GroupRow {

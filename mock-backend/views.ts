@@ -1,8 +1,7 @@
 import { groupAverages } from './averages.ts';
 import type { Db } from './db.ts';
 import { feedbackOn } from './feedback.ts';
-import type { Json } from './request.ts';
-import type { AssignmentRow, FormRow, SubscriptionRow } from './state.ts';
+import type { AssignmentRow, FormRow, Json, SubscriptionRow } from './state.ts';
 
 export function formSummary({ form_id, name, description, color }: FormRow): Json {
   return { form_id, name, description, color };

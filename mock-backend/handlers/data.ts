@@ -1,24 +1,28 @@
-import { HttpResponse, http, type RequestHandler } from 'msw';
+import { HttpResponse, type RequestHandler } from 'msw';
+import { assignmentAverages } from '../averages.ts';
 import type { Db } from '../db.ts';
-import type { Bases } from '../request.ts';
+import type { On } from '../on.ts';
+import { requireRow } from '../problem.ts';
 import { sqlDump } from '../sql-dump.ts';
-import { withUser } from '../with-user.ts';
 
-export function dataHandlers(db: Db, { api }: Bases): RequestHandler[] {
+/** What researchers read: the averages of an assignment, and all data. */
+export function dataHandlers(db: Db, on: On): RequestHandler[] {
   return [
-    http.get(
-      `${api}/data`,
-      withUser(
-        db,
-        ['scores'],
-        () =>
-          new HttpResponse(sqlDump(db.state), {
-            headers: {
-              'Content-Type': 'application/sql; charset=utf-8',
-              'Content-Disposition': 'attachment; filename="database_dump.sql"',
-            },
-          }),
-      ),
+    on('getAverages', ({ query }) => {
+      const assignment = requireRow(db.assignment(query.assignment_id), 'Assignment');
+      const form = requireRow(db.form(assignment.form_id), 'Form');
+      return HttpResponse.json(assignmentAverages(db, assignment, form));
+    }),
+
+    on(
+      'downloadDump',
+      () =>
+        new HttpResponse(sqlDump(db.state), {
+          headers: {
+            'Content-Type': 'application/sql; charset=utf-8',
+            'Content-Disposition': 'attachment; filename="database_dump.sql"',
+          },
+        }),
     ),
   ];
 }

@@ -1,28 +1,24 @@
-import { HttpResponse, http, type RequestHandler } from 'msw';
-import { type Db, sameId } from '../db.ts';
-import { problem, requireRow } from '../problem.ts';
-import { type Bases, queryOf } from '../request.ts';
-import { withUser } from '../with-user.ts';
+import { HttpResponse, type RequestHandler } from 'msw';
+import type { Db } from '../db.ts';
+import type { On } from '../on.ts';
+import { invalid, requireRow } from '../problem.ts';
 
-/** The list of roles, which is public, and assigning a role. */
-export function roleHandlers(db: Db, { api }: Bases): RequestHandler[] {
+/** The lists of schools and roles, which are public, and assigning a role. */
+export function roleHandlers(db: Db, on: On): RequestHandler[] {
   return [
-    http.get(`${api}/roles`, () => HttpResponse.json(db.state.roles)),
+    on('listSchools', () => HttpResponse.json(db.state.schools)),
 
-    http.put(
-      `${api}/user_role`,
-      withUser(db, ['users'], ({ request }) => {
-        const uuid = queryOf(request, 'uuid').trim().toLowerCase();
-        const roleId = queryOf(request, 'role_id');
-        const role = db.state.roles.find(({ role_id }) => sameId(role_id, roleId));
-        if (!role) throw problem(422, [{ loc: ['query', 'role_id'], msg: 'Role does not exist' }]);
-        const user = requireRow(
-          db.state.users.find((row) => row.uuid === uuid),
-          'User',
-        );
-        user.role_id = role.role_id;
-        return HttpResponse.json({ detail: 'Role updated' });
-      }),
-    ),
+    on('listRoles', () => HttpResponse.json(db.state.roles)),
+
+    on('assignRole', ({ query }) => {
+      const role = db.state.roles.find(({ role_id }) => role_id === query.role_id);
+      if (!role) throw invalid(['query', 'role_id'], 'Role does not exist');
+      const user = requireRow(
+        db.state.users.find(({ uuid }) => uuid === query.uuid),
+        'User',
+      );
+      user.role_id = role.role_id;
+      return HttpResponse.json({ detail: 'Role updated' });
+    }),
   ];
 }

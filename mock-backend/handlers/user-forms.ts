@@ -1,58 +1,42 @@
-import { HttpResponse, http, type RequestHandler } from 'msw';
-import { type Db, questionsOf, sameId } from '../db.ts';
+import { HttpResponse, type RequestHandler } from 'msw';
+import { type Db, questionsOf } from '../db.ts';
+import type { On } from '../on.ts';
 import { invalid, problem } from '../problem.ts';
-import { type Bases, readJson } from '../request.ts';
 import type { AssignmentRow, FormRow, SubscriptionRow, UserRow } from '../state.ts';
-import { readAnswer, readAnswers } from '../submission.ts';
+import { readAnswers } from '../submission.ts';
 import { assignmentForm, studentForm } from '../views.ts';
-import { withUser } from '../with-user.ts';
 
 /** A pupil's forms: the list, one form, saving an answer, the submission. */
-export function userFormHandlers(db: Db, { api }: Bases): RequestHandler[] {
+export function userFormHandlers(db: Db, on: On): RequestHandler[] {
   return [
-    http.get(
-      `${api}/user_forms`,
-      withUser(db, ['questionnaires'], ({ user }) => HttpResponse.json(cardsOf(db, user))),
-    ),
+    on('listUserForms', ({ user }) => HttpResponse.json(cardsOf(db, user))),
 
-    http.get(
-      `${api}/user_forms/:assignmentId`,
-      withUser(db, ['questionnaires'], ({ params, user }) => {
-        const { assignment, form, subscription } = requireSubscription(db, user, params.assignmentId);
-        return HttpResponse.json(assignmentForm(db, assignment, form, subscription));
-      }),
-    ),
+    on('getUserForm', ({ params, user }) => {
+      const { assignment, form, subscription } = requireSubscription(db, user, params.assignmentId);
+      return HttpResponse.json(assignmentForm(db, assignment, form, subscription));
+    }),
 
-    http.post(
-      `${api}/user_forms`,
-      withUser(db, ['questionnaires'], async ({ request, user }) => {
-        const body = await readJson(request);
-        const { assignment, form, subscription } = requireSubscription(db, user, body.assignment_id);
-        if (!sameId(body.user_id, user.user_id)) throw problem(403, 'Not allowed to submit for another user');
-        refuseIfClosed(assignment, subscription);
-        if (!sameId(body.form_id, form.form_id))
-          throw invalid(['form_id'], 'Not the form of this assignment');
-        if (!sameId(body.group_id, subscription.group_id))
-          throw invalid(['group_id'], 'Not the group of this user');
-        subscription.answers = readAnswers(body, form);
-        subscription.submitted_at = new Date().toISOString();
-        return HttpResponse.json(assignmentForm(db, assignment, form, subscription), { status: 201 });
-      }),
-    ),
+    on('submitForm', ({ json, user }) => {
+      const { assignment, form, subscription } = requireSubscription(db, user, json.assignment_id);
+      if (json.user_id !== user.user_id) throw problem(403, 'Not allowed to submit for another user');
+      refuseIfClosed(assignment, subscription);
+      if (json.form_id !== form.form_id)
+        throw invalid(['body', 'form_id'], 'Not the form of this assignment');
+      if (json.group_id !== subscription.group_id)
+        throw invalid(['body', 'group_id'], 'Not the group of this user');
+      subscription.answers = readAnswers(json, form);
+      subscription.submitted_at = new Date().toISOString();
+      return HttpResponse.json(assignmentForm(db, assignment, form, subscription), { status: 201 });
+    }),
 
-    http.put(
-      `${api}/user_forms/:assignmentId/answers/:questionId`,
-      withUser(db, ['questionnaires'], async ({ request, params, user }) => {
-        const { assignment, form, subscription } = requireSubscription(db, user, params.assignmentId);
-        const question = questionsOf(form).find((row) => sameId(params.questionId, row.question_id));
-        if (!question) throw problem(404, 'Question not found');
-        refuseIfClosed(assignment, subscription);
-        const body = await readJson(request);
-        const answer = readAnswer(body.answer, ['answer']);
-        subscription.answers[question.question_id] = answer;
-        return HttpResponse.json({ question_id: question.question_id, answer });
-      }),
-    ),
+    on('saveAnswer', ({ params, json: { answer }, user }) => {
+      const { assignment, form, subscription } = requireSubscription(db, user, params.assignmentId);
+      const question = questionsOf(form).find(({ question_id }) => question_id === params.questionId);
+      if (!question) throw problem(404, 'Question not found');
+      refuseIfClosed(assignment, subscription);
+      subscription.answers[question.question_id] = answer;
+      return HttpResponse.json({ question_id: question.question_id, answer });
+    }),
   ];
 }
 
@@ -69,7 +53,7 @@ function cardsOf(db: Db, user: UserRow) {
 function requireSubscription(
   db: Db,
   user: UserRow,
-  assignmentId: unknown,
+  assignmentId: number,
 ): { assignment: AssignmentRow; form: FormRow; subscription: SubscriptionRow } {
   const assignment = db.assignment(assignmentId);
   if (!assignment) throw problem(400, 'Provided session does not exist.');

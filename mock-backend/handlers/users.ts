@@ -1,88 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import { HttpResponse, http, type RequestHandler } from 'msw';
-import { type Db, sameId } from '../db.ts';
-import { problem } from '../problem.ts';
-import { type Bases, check, type Json, readJson } from '../request.ts';
-import type { UserRow } from '../state.ts';
-import { newPassword, profileChecks, publicUser, signUpChecks } from '../user-fields.ts';
-import { bearerOf, withUser } from '../with-user.ts';
+import { HttpResponse, type RequestHandler } from 'msw';
+import type { Read } from '../../src/api/calls.ts';
+import type { Db } from '../db.ts';
+import type { On } from '../on.ts';
+import { invalid, problem } from '../problem.ts';
+import { emptyProfile, type UserRow } from '../state.ts';
 
-/** The current user, sign-up, the profile and the password. */
-export function userHandlers(db: Db, { auth, api }: Bases): RequestHandler[] {
+/** Logging in with the email or the school number, the current user, sign-up, the profile and the password. */
+export function userHandlers(db: Db, on: On): RequestHandler[] {
   return [
-    http.get(`${auth}/user`, ({ request }) => {
-      const user = db.user(bearerOf(db, request));
-      if (!user) throw problem(404, 'User not found');
-      return HttpResponse.json(publicUser(db, user));
+    on('login', ({ form: { username, password } }) => {
+      const user = db.userByLogin(username, password);
+      if (!user) throw problem(400, 'Incorrect username or password');
+      return HttpResponse.json({ access_token: db.newToken(user.user_id), token_type: 'bearer' });
     }),
 
-    http.post(`${auth}/user`, async ({ request }) => {
-      const body = await readJson(request);
-      check(body, signUpChecks(db));
-      if (db.userByEmail(String(body.email))) throw problem(409, 'Email already registered');
-      const user = newUser(db, body);
+    on('getUser', ({ user }) => HttpResponse.json(publicUser(db, user))),
+
+    on('signUp', ({ json }) => {
+      if (!db.state.schools.some(({ id }) => id === json.school_id))
+        throw invalid(['body', 'school_id'], 'School does not exist');
+      if (db.userByEmail(json.email)) throw problem(409, 'Email already registered');
+      const user = newUser(db, json);
       db.state.users.push(user);
       return HttpResponse.json(publicUser(db, user), { status: 201 });
     }),
 
-    http.put(
-      `${api}/user`,
-      withUser(db, 'any', async ({ request, user }) => {
-        const body = await readJson(request);
-        if (!sameId(body.uuid, user.uuid)) throw problem(403, 'Not allowed to update another user');
-        check(body, profileChecks(today()));
-        const owner = db.userByEmail(String(body.email));
-        if (owner && owner !== user) throw problem(409, 'Email already registered');
-        update(user, body);
-        return HttpResponse.json(publicUser(db, user));
-      }),
-    ),
+    on('updateUser', ({ json: { uuid, firstname, name, email, ...profile }, user }) => {
+      if (uuid !== user.uuid) throw problem(403, 'Not allowed to update another user');
+      if (firstname === null) throw invalid(['body', 'firstname'], 'Field required');
+      if (email === null) throw invalid(['body', 'email'], 'Field required');
+      const owner = db.userByEmail(email);
+      if (owner && owner !== user) throw problem(409, 'Email already registered');
+      Object.assign(user, profile, { firstname, name: name?.trim() ?? '', email });
+      return HttpResponse.json(publicUser(db, user));
+    }),
 
-    http.patch(`${auth}/user/update_password`, async ({ request }) => {
-      const user = db.user(bearerOf(db, request));
-      if (!user) throw problem(404, 'User not found');
-      const body = await readJson(request);
-      check(body, { new_password: newPassword });
-      if (body.old_password !== user.password) throw problem(400, 'Incorrect password');
-      user.password = String(body.new_password);
+    on('changePassword', ({ json, user }) => {
+      if (json.old_password !== user.password) throw problem(400, 'Incorrect password');
+      user.password = json.new_password;
       return HttpResponse.json({ detail: 'Password updated' });
     }),
   ];
 }
 
-function newUser(db: Db, body: Json): UserRow {
+function newUser(db: Db, { sex, ...fields }: Read<'signUp'>['json']): UserRow {
+  return { ...emptyProfile(), user_id: db.newId(), uuid: randomUUID(), ...fields, sex: sex.toLowerCase() };
+}
+
+/** A user in a response, without the password. */
+function publicUser(db: Db, row: UserRow) {
+  const { password: _, role_id, permission_id, ...fields } = row;
   return {
-    user_id: db.newId(),
-    uuid: randomUUID(),
-    firstname: String(body.firstname).trim(),
-    name: String(body.name).trim(),
-    email: String(body.email).trim(),
-    password: String(body.password),
-    role_id: 1,
-    permission_id: 1,
-    school_id: Number(body.school_id),
-    school_user_id: body.school_user_id == null ? null : String(body.school_user_id).trim(),
-    sex: String(body.sex).toLowerCase(),
-    language: null,
-    birthdate: null,
-    marital_state: null,
-    education: null,
+    ...fields,
+    role: { role_id, name: db.state.roles.find((role) => role.role_id === role_id)?.name },
+    gdpr_permission: { permission_id },
   };
-}
-
-function update(user: UserRow, body: Json): void {
-  const optional = (field: string) => (body[field] == null ? null : String(body[field]));
-  user.firstname = String(body.firstname).trim();
-  user.name = String(body.name ?? '').trim();
-  user.email = String(body.email).trim();
-  user.sex = optional('sex');
-  user.language = optional('language');
-  user.birthdate = optional('birthdate');
-  user.marital_state = optional('marital_state');
-  user.education = optional('education');
-  user.permission_id = Number(body.permission_id);
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

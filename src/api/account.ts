@@ -1,23 +1,11 @@
+import type { Sent } from './calls.ts';
 import { endpoints } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
 import { type Auth, send } from './http.ts';
-import type { Id } from './schema.ts';
+import { permissions } from './user-choices.ts';
 import type { User } from './users.ts';
 
-export const sexes = ['m', 'v', 'x'] as const;
-
-/** The choices about the use of a user's data (docs/backend.md, 9). */
-export const permissions = { given: 1, notGiven: 2, deletionRequested: 3 } as const;
-
-export type NewUser = {
-  firstname: string;
-  name: string;
-  email: string;
-  password: string;
-  school_id: Id;
-  school_user_id: string | null;
-  sex: string;
-};
+export type NewUser = Omit<Sent<'signUp'>['json'], 'role_id' | 'permission_id'>;
 
 /**
  * Saves the fields of the signed-in user (docs/backend.md, 4 and 5). Empty texts become null, the sex lower case, and

@@ -1,3 +1,4 @@
+import type { Sent } from './calls.ts';
 import { endpoints } from './endpoints.ts';
 import { type Form, type FormSummary, formSchema, formSummarySchema } from './form-schema.ts';
 import { type Auth, send } from './http.ts';
@@ -5,12 +6,7 @@ import { isInUse } from './problem.ts';
 import { type Id, listOf, type Rows } from './schema.ts';
 
 /** A new form (docs/backend.md, 3). `color` is six hex digits without "#". */
-export type NewForm = {
-  name: string;
-  description: string;
-  color: string;
-  blocks: { name: string; description: string; questions: { question: string }[] }[];
-};
+export type NewForm = Sent<'createForm'>['json'];
 
 /** Lists all forms, without their blocks. Throws `fetch-failed`. */
 export function listForms(auth: Auth): Promise<Rows<FormSummary>> {

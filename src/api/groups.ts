@@ -1,3 +1,4 @@
+import type { Sent } from './calls.ts';
 import { endpoints } from './endpoints.ts';
 import { type FormSummary, formSummarySchema } from './form-schema.ts';
 import { type Group, groupSchema } from './group-schema.ts';
@@ -6,7 +7,7 @@ import { isInUse } from './problem.ts';
 import { type Id, listOf, type Rows } from './schema.ts';
 
 /** `memberlimit`: how many members a group may have, a whole number from 1. */
-export type NewGroup = { name: string; memberlimit: number };
+export type NewGroup = Sent<'createGroup'>['json'];
 
 /** Lists all groups. Throws `fetch-failed`. */
 export function listGroups(auth: Auth): Promise<Rows<Group>> {
@@ -28,9 +29,9 @@ export function listGroupForms(groupId: Id, auth: Auth): Promise<Rows<FormSummar
 }
 
 /** Adds a group. Throws `group-add-refused` when the backend gives a reason (`detail`), else `group-add-failed`. */
-export function createGroup({ name, memberlimit }: NewGroup, auth: Auth): Promise<void> {
+export function createGroup(group: NewGroup, auth: Auth): Promise<void> {
   return send(endpoints.createGroup, {
-    json: { name, memberlimit },
+    json: group,
     errors: { withDetail: 'add-refused', other: 'add-failed' },
     auth,
   });

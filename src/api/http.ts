@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PartsOf } from './calls.ts';
 import { takeEarlyCall } from './early.ts';
 import type { Endpoint } from './endpoints.ts';
 import { AppError, type ErrorCode, type FailureReason } from './errors.ts';
@@ -18,14 +19,16 @@ type CodeOf = ErrorCode | ((problem: Problem) => ErrorCode | ErrorCode[] | undef
  */
 export type ErrorsByStatus = { other: ErrorCode; withDetail?: ErrorCode; [status: number]: CodeOf };
 
-type Call = Parts & {
+type Call = Parts & Answered;
+
+type Answered = {
   errors: ErrorsByStatus;
   /** Values for the placeholders of the error's text, besides `detail` and `places`. */
   errorParams?: Record<string, string>;
   auth: Auth;
 };
 
-type CheckedCall<Schema extends v.GenericSchema> = Call & {
+type Checked<Schema extends v.GenericSchema> = {
   /** The shape of the response. Without it the body is ignored. */
   schema?: Schema;
 };
@@ -52,10 +55,10 @@ const statusesWithRetryAfter = [429, 503];
  * Throws an AppError with a code of `errors`, or `session-ended` for a 401 that `errors` does not have. When
  * `auth.signal` aborts, throws its reason.
  */
-export async function send<Schema extends v.GenericSchema = v.UndefinedSchema<undefined>>(
-  endpoint: Endpoint,
-  call: CheckedCall<Schema>,
-): Promise<v.InferOutput<Schema>> {
+export async function send<
+  const Of extends Endpoint,
+  Schema extends v.GenericSchema = v.UndefinedSchema<undefined>,
+>(endpoint: Of, call: PartsOf<Of> & Answered & Checked<Schema>): Promise<v.InferOutput<Schema>> {
   for (let retries = 0; ; retries++) {
     try {
       return await sendOnce(endpoint, call);
@@ -67,7 +70,7 @@ export async function send<Schema extends v.GenericSchema = v.UndefinedSchema<un
   }
 }
 
-async function sendOnce<Schema extends v.GenericSchema>(endpoint: Endpoint, call: CheckedCall<Schema>) {
+async function sendOnce<Schema extends v.GenericSchema>(endpoint: Endpoint, call: Call & Checked<Schema>) {
   const { schema, errors, errorParams: params } = call;
   const read = (response: Response) => (schema || hasHtmlType(response) ? response.text() : '');
   const { status, body } = await fetchBody(endpoint, call, read, AbortSignal.timeout(timeoutMs));

@@ -33,7 +33,7 @@ export function roleOf({ role }: Pick<User, 'role'>): Role | null {
 }
 
 /** Whether the user's role has the right. An unknown role has none. */
-export function may(user: User, right: Right): boolean {
+export function may(user: Pick<User, 'role'>, right: Right): boolean {
   const role = roleOf(user);
   if (right === 'own-forms') return role?.name === 'student';
   if (right === 'dashboard') return role !== null;

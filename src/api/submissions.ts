@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import type { Sent } from './calls.ts';
 import { endpoints } from './endpoints.ts';
 import { type Auth, type ErrorsByStatus, send } from './http.ts';
 import { answerValues } from './scale.ts';
 import { idSchema } from './schema.ts';
 import type { TestAnswer, TestType } from './test-schema.ts';
 
-/** The body of a submitted questionnaire (docs/backend.md, 3). */
+/** A questionnaire to submit, as it is stored in the outbox (docs/backend.md, 3). */
 export const submissionSchema = v.object({
   form_id: idSchema,
   assignment_id: idSchema,
@@ -26,7 +27,7 @@ export type Submission = v.InferOutput<typeof submissionSchema>;
  * Submits a whole questionnaire. Throws `submit-incomplete` when the backend misses answers, `submit-refused` when it
  * refuses another field, and `submit-failed`.
  */
-export function submitForm(submission: Submission, auth: Auth): Promise<void> {
+export function submitForm(submission: Sent<'submitForm'>['json'], auth: Auth): Promise<void> {
   return send(endpoints.submitForm, {
     json: submission,
     errors: submitMeanings('blocks'),

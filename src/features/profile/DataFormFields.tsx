@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sexes } from '../../api/account.ts';
+import { educations, maritalStates, sexes, spokenLanguages } from '../../api/user-choices.ts';
 import type { User } from '../../api/users.ts';
 import { paths } from '../../paths.ts';
 import type { Refusal } from '../../texts/refusal.ts';
@@ -13,14 +13,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { dayOf, today } from './birthdate.ts';
 import { birthdateErrorOf } from './data-rules.ts';
 import styles from './Profile.module.css';
-import {
-  type DataFields,
-  dataFieldsOf,
-  educations,
-  isDeletionRequested,
-  maritalStates,
-  spokenLanguages,
-} from './user-fields.ts';
+import { type DataFields, dataFieldsOf, isDeletionRequested } from './user-fields.ts';
 
 type Props = {
   form: UseFormReturn<DataFields>;

@@ -1,16 +1,8 @@
 import type { TFunction } from 'i18next';
-import { sexes } from '../../api/account.ts';
+import { educations, maritalStates, sexes, spokenLanguages } from '../../api/user-choices.ts';
 import type { User } from '../../api/users.ts';
 import { formatDate } from '../../texts/format.ts';
-import {
-  type DataFields,
-  dataFieldsOf,
-  educations,
-  type GeneralFields,
-  generalFieldsOf,
-  maritalStates,
-  spokenLanguages,
-} from './user-fields.ts';
+import { type DataFields, dataFieldsOf, type GeneralFields, generalFieldsOf } from './user-fields.ts';
 
 /** All but the consent: a checkbox that was changed both here and elsewhere has the same value in both. */
 export type TextField = Exclude<keyof (GeneralFields & DataFields), 'consent'>;

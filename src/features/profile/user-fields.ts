@@ -1,5 +1,5 @@
-import { permissions } from '../../api/account.ts';
 import { sameId } from '../../api/schema.ts';
+import { permissions } from '../../api/user-choices.ts';
 import type { User } from '../../api/users.ts';
 import { dayOf } from './birthdate.ts';
 
@@ -14,10 +14,6 @@ export type DataFields = {
   marital_state: string;
   education: string;
 };
-
-export const maritalStates = ['single', 'married', 'cohabiting', 'divorced', 'widow', 'engaged'] as const;
-export const educations = ['elementary', 'highschool', 'college', 'other'] as const;
-export const spokenLanguages = ['dutch', 'french', 'german', 'english', 'other'] as const;
 
 export function generalFieldsOf({ firstname, name, email }: User): GeneralFields {
   return { firstname, name, email };

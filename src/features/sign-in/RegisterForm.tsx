@@ -7,7 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router-dom';
-import { sexes, signUp } from '../../api/account.ts';
+import { signUp } from '../../api/account.ts';
+import { sexes } from '../../api/user-choices.ts';
 import { type ErrorCode, isAppError } from '../../api/errors.ts';
 import { listSchools } from '../../api/schools.ts';
 import { paths } from '../../paths.ts';
