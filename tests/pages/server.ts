@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createBackend } from '../../mock-backend/backend.ts';
+import type { CallName } from '../../src/api/calls.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { pathOf, type Values } from '../calls.ts';
 
 /** Where the backend of page tests lives: on another origin than the app. */
-export const bases = { auth: 'http://backend.test/api/auth', api: 'http://backend.test/api/evaluation' };
+export const origin = 'http://backend.test';
+export const bases = { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` };
 
 /** The mock backend. Its database starts from the seed in each test. */
 export const backend = createBackend({ bases });
@@ -17,25 +21,35 @@ export const server = setupServer(
   ),
 );
 
-/** The backend calls of the running test in their order, such as 'GET auth/user'. */
+/** Answers a call in another way, for `server.use`. `at`: only where the path has these values. */
+export function on(
+  name: CallName,
+  answer: HttpResponseResolver,
+  { at, once = false }: { at?: Values; once?: boolean } = {},
+) {
+  const method = endpoints[name].method.toLowerCase() as 'get';
+  return http[method](origin + pathOf(name, at), answer, { once });
+}
+
+/** The backend calls of the running test in their order, as `lineOf` in calls.ts writes them. */
 export const calls: string[] = [];
 /** The same calls as copies that a test can read: `await requests[0]?.json()`. */
 export const requests: Request[] = [];
 
 /** A call as it stands in `calls`; without a path when it is none of the backend. */
-export function lineOf({ method, url }: Request): string {
-  return `${method} ${url.split('http://backend.test/api/')[1] ?? ''}`;
+export function lineOfRequest({ method, url }: Request): string {
+  return `${method} ${url.startsWith(`${origin}/api/`) ? url.slice(origin.length) : ''}`;
 }
 
 /** The calls of the running test that were answered, in the order of their answers. */
 export const answered: string[] = [];
 
 server.events.on('response:mocked', ({ request }) => {
-  answered.push(lineOf(request));
+  answered.push(lineOfRequest(request));
 });
 
 server.events.on('request:start', ({ request }) => {
-  const line = lineOf(request);
+  const line = lineOfRequest(request);
   if (line.endsWith(' ')) return;
   calls.push(line);
   requests.push(request.clone());

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { assignmentIds } from '../../../mock-backend/seed-ids.ts';
 import { paths } from '../../../src/paths.ts';
+import { lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
-import { bases, calls, server } from '../server.ts';
+import { calls, on, server } from '../server.ts';
 import { stubView } from './assignments/view.ts';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Admin' }));
@@ -71,7 +72,7 @@ test('stays when another area is opened, and the focus moves to the heading of t
 });
 
 test('stays when a page does not load', async () => {
-  server.use(http.get(`${bases.api}/groups`, () => new HttpResponse(null, { status: 500 })));
+  server.use(on('listGroups', () => new HttpResponse(null, { status: 500 })));
   await renderApp(paths.groups, { as: people.teacher });
   expect(screen.getByRole('heading', { level: 1, name: 'Er ging iets mis' })).toBeVisible();
   expect(links()).toEqual([admin, ...teaches]);
@@ -86,7 +87,7 @@ test('is not shown to a user without admin pages', async () => {
 test('the link to the data starts its download', async () => {
   const { user } = await renderApp(paths.admin, { as: people.administrator });
   await user.click(bar().getByRole('link', { name: 'Data' }));
-  await waitFor(() => expect(calls).toContain('GET evaluation/data'));
+  await waitFor(() => expect(calls).toContain(lineOf('downloadDump')));
 });
 
 test.each([paths.groups, paths.users])('the main page of an area has no breadcrumbs: %s', async (path) => {

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formIds, groupIds } from '../../../mock-backend/seed-ids.ts';
+import type { CallName } from '../../../src/api/calls.ts';
 import { assignmentDraftKey, draftKey } from '../../../src/device/keys.ts';
 import { paths } from '../../../src/paths.ts';
+import { isCall } from '../../calls.ts';
 import { leave } from '../assignment/reload-app.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectToast, people, renderApp } from '../render-app.tsx';
-import { backend, bases, requests, server } from '../server.ts';
+import { backend, lineOfRequest, on, requests, server } from '../server.ts';
 import { stubView } from './assignments/view.ts';
 
 const main = () => within(screen.getByRole('main'));
@@ -17,30 +19,32 @@ const name = 'Nieuw en uniek';
 type Kind = {
   kind: string;
   path: string;
-  /** The path of the creation, and of the list. */
-  call: string;
+  create: CallName;
+  list: CallName;
   button: string;
   added: string;
   /** The key of the draft with which the page begins, and the draft. */
   draft?: [key: (uuid: string) => string, draft: object];
   /** Adds it to the backend, as a call does whose reply is lost. */
-  create: () => void;
+  add: () => void;
   count: () => number;
 };
 
 const group: Kind = {
   kind: 'group',
   path: paths.addGroup,
-  call: 'groups',
+  create: 'createGroup',
+  list: 'listGroups',
   button: 'Groep toevoegen',
   added: 'De groep is toegevoegd',
-  create: () => db.state.groups.push({ group_id: db.newId(), name, memberlimit: 15 }),
+  add: () => db.state.groups.push({ group_id: db.newId(), name, memberlimit: 15 }),
   count: () => db.state.groups.filter((row) => row.name === name).length,
 };
 const form: Kind = {
   kind: 'form',
   path: paths.addForm,
-  call: 'forms',
+  create: 'createForm',
+  list: 'listForms',
   button: 'Verzenden',
   added: 'De vragenlijst is toegevoegd',
   draft: [
@@ -52,7 +56,7 @@ const form: Kind = {
       blocks: [{ name: 'Blok', description: '', questions: [{ question: 'Vraag 1' }] }],
     },
   ],
-  create: () => {
+  add: () => {
     const original = db.form(formIds.teamwork);
     if (original) db.state.forms.push({ ...original, form_id: db.newId(), name });
   },
@@ -61,11 +65,12 @@ const form: Kind = {
 const assignment: Kind = {
   kind: 'assignment',
   path: paths.addAssignment,
-  call: 'assignment',
+  create: 'createAssignment',
+  list: 'listAssignments',
   button: 'Opdracht toevoegen',
   added: 'De opdracht is toegevoegd',
   draft: [assignmentDraftKey, { name, formId: String(formIds.teamwork), groups: [groupIds.curie] }],
-  create: () =>
+  add: () =>
     db.state.assignments.push({
       assignment_id: db.newId(),
       name,
@@ -77,9 +82,7 @@ const assignment: Kind = {
 };
 
 const posts = () => requests.filter(({ method }) => method === 'POST');
-const lists = (kind: Kind) =>
-  requests.filter(({ method, url }) => method === 'GET' && url.endsWith(`/${kind.call}`)).length;
-const url = ({ call }: Kind) => `${bases.api}/${call}`;
+const lists = (kind: Kind) => requests.filter((request) => isCall(lineOfRequest(request), kind.list)).length;
 const press = async (user: Awaited<ReturnType<typeof open>>, label: string) =>
   user.click(await main().findByRole('button', { name: label }));
 
@@ -102,8 +105,8 @@ const firstReads = (kind: Kind) => (kind === group ? 2 : 1);
 /** The creation gets no reply; it arrives when it `arrives`. */
 function loseReply(kind: Kind, arrives: boolean) {
   server.use(
-    http.post(url(kind), () => {
-      if (arrives) kind.create();
+    on(kind.create, () => {
+      if (arrives) kind.add();
       return HttpResponse.error();
     }),
   );
@@ -112,7 +115,7 @@ function loseReply(kind: Kind, arrives: boolean) {
 /** The list loads `times` more times, and then no more. */
 function loseList(kind: Kind, times = 0) {
   let reads = 0;
-  server.use(http.get(url(kind), () => (reads++ < times ? undefined : HttpResponse.error())));
+  server.use(on(kind.list, () => (reads++ < times ? undefined : HttpResponse.error())));
 }
 
 beforeEach(() => stubView());
@@ -204,7 +207,7 @@ const notSure = `‘${name}’ staat al in de lijst. We weten niet of dat je vor
 
 describe.each([group, form, assignment])('a $kind with the name of an older one', (kind) => {
   test('is not reported as arrived when its reply was lost', async () => {
-    kind.create();
+    kind.add();
     const user = await open(kind);
     loseReply(kind, false);
     await press(user, kind.button);
@@ -213,7 +216,7 @@ describe.each([group, form, assignment])('a $kind with the name of an older one'
   });
 
   test('is not reported as arrived when the list did not load before it was submitted', async () => {
-    kind.create();
+    kind.add();
     const user = await open(kind);
     loseReply(kind, false);
     loseList(kind);
@@ -231,11 +234,11 @@ describe.each([group, form, assignment])('a $kind with the name of an older one'
   });
 
   test('is not reported as arrived when the list loads only after it was submitted', async () => {
-    kind.create();
+    kind.add();
     const user = await open(kind);
     loseReply(kind, false);
     let reads = 0;
-    server.use(http.get(url(kind), () => (reads++ < firstReads(kind) ? HttpResponse.error() : undefined)));
+    server.use(on(kind.list, () => (reads++ < firstReads(kind) ? HttpResponse.error() : undefined)));
     await press(user, kind === group ? 'Toch nog eens toevoegen' : kind.button);
     expect(await main().findByRole('alert')).toHaveTextContent(notSure);
   });
@@ -246,8 +249,8 @@ describe.each([form, assignment])('a $kind that was being submitted when the pag
   test('is looked up before it is submitted again', async () => {
     const user = await open(kind);
     server.use(
-      http.post(url(kind), () => {
-        kind.create();
+      on(kind.create, () => {
+        kind.add();
         return new Promise<never>(() => {});
       }),
     );
@@ -262,11 +265,11 @@ describe.each([form, assignment])('a $kind that was being submitted when the pag
   });
 
   test('is not taken for an older one of its name, and its draft stays', async () => {
-    kind.create();
+    kind.add();
     const user = await open(kind);
     let isSent = false;
     server.use(
-      http.post(url(kind), () => {
+      on(kind.create, () => {
         isSent = true;
         return new Promise<never>(() => {});
       }),
@@ -295,8 +298,8 @@ describe('a group that was being submitted when the page was reloaded', () => {
   const send = async () => {
     const user = await open(group);
     server.use(
-      http.post(url(group), () => {
-        group.create();
+      on(group.create, () => {
+        group.add();
         return new Promise<never>(() => {});
       }),
     );

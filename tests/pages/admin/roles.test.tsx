@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds, formIds } from '../../../mock-backend/seed-ids.ts';
 import { paths } from '../../../src/paths.ts';
+import { lineOf } from '../../calls.ts';
 import { answerWith, formAt, refusal } from '../assignment/questionnaire.ts';
 import { leave } from '../assignment/reload-app.ts';
 import { expectAccessible } from '../axe.ts';
@@ -43,7 +44,7 @@ describe.each(Object.keys(people) as Person[])('%s', (person) => {
       const { user, router } = await renderApp(path, { as: people[person] });
       expect(title()).toBe('Geen toegang');
       expect(addressOf(router)).toBe(path);
-      expect(calls).toEqual(['GET auth/user']);
+      expect(calls).toEqual([lineOf('getUser')]);
       await user.click(main().getByRole('link', { name: /Home/ }));
       expect(await screen.findByRole('heading', { level: 1, name: /^Dag / })).toBeVisible();
     });
@@ -69,7 +70,7 @@ describe('a role that is taken away while its pages are open', () => {
     await userEvent.setup().click(screen.getByRole('link', { name: 'Profiel' }));
     await screen.findByRole('heading', { level: 1, name: 'Algemeen' });
     expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
-    expect(calls.filter((call) => call === 'GET auth/user')).toHaveLength(2);
+    expect(calls.filter((call) => call === lineOf('getUser'))).toHaveLength(2);
   }
 
   test('is said once when a group is added, and the menu changes', async () => {
@@ -92,7 +93,7 @@ describe('a role that is taken away while its pages are open', () => {
     takeRole();
     await user.click(main().getByRole('link', { name: /^Groepen ?Maak/ }));
     expect(await screen.findByText(changed)).toBeVisible();
-    answerWith('post', '/subscribe', refusal(403, 'Enrolment starts on Monday'));
+    answerWith('subscribe', refusal(403, 'Enrolment starts on Monday'));
     await router.navigate(formAt(assignmentIds.oneGroupFull));
     const [first] = await screen.findAllByRole('button', { name: /^Kiezen/ });
     await user.click(first as HTMLElement);
@@ -150,7 +151,7 @@ describe('a role that has changed since the last visit', () => {
 
   test('is no reason for a later refusal after a promotion', async () => {
     const { user } = await openAgain(paths.addGroup, 4);
-    answerWith('post', '/groups', refusal(403, 'Not on Sundays'));
+    answerWith('createGroup', refusal(403, 'Not on Sundays'));
     await user.type(main().getByLabelText('Naam'), 'Groep 1');
     await user.click(main().getByRole('button', { name: 'Groep toevoegen' }));
     expect(await main().findByRole('alert')).toHaveTextContent('Not on Sundays');
@@ -160,7 +161,7 @@ describe('a role that has changed since the last visit', () => {
 test('a researcher cannot read the forms of a group', async () => {
   await renderApp(paths.groupForms(1), { as: people.researcher });
   expect(title()).toBe('Geen toegang');
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
 });
 
 describe('the dashboard', () => {
@@ -182,7 +183,7 @@ describe('the dashboard', () => {
     expect(title()).toBe(name);
     const names = within(main().getByRole('list')).getAllByRole('strong');
     expect(names.map((name) => [name.textContent, name.closest('a')?.getAttribute('href')])).toEqual(tiles);
-    expect(calls).toEqual(['GET auth/user']);
+    expect(calls).toEqual([lineOf('getUser')]);
     await expectAccessible();
   });
 
@@ -191,7 +192,7 @@ describe('the dashboard', () => {
     expect(title()).toBe('Student');
     expect(main().queryByRole('list')).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
-    expect(calls).toEqual(['GET auth/user']);
+    expect(calls).toEqual([lineOf('getUser')]);
     await expectAccessible();
   });
 
@@ -209,7 +210,7 @@ describe('the dashboard', () => {
       const tile = main().getByRole('strong').closest('li') as HTMLElement;
       await user.click(within(tile).getByRole('link', { name: 'Scores lezen' }));
       await waitFor(() => expect(addressOf(router)).toBe(paths.scores));
-      expect(calls).not.toContain('GET evaluation/data');
+      expect(calls).not.toContain(lineOf('downloadDump'));
     },
   );
 
@@ -224,7 +225,7 @@ describe('the dashboard', () => {
   ] as const)('%s downloads the whole database with one click on its tile', async (address, person) => {
     const { user } = await renderApp(address, { as: people[person] });
     await user.click(main().getByRole('link', { name: 'Data Download de hele databank.' }));
-    await waitFor(() => expect(calls).toContain('GET evaluation/data'));
+    await waitFor(() => expect(calls).toContain(lineOf('downloadDump')));
   });
 
   test.each([

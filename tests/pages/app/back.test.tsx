@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { endSession } from '../../../src/device/session/session.ts';
 import { paths } from '../../../src/paths.ts';
+import { lineOf } from '../../calls.ts';
 import { stubView } from '../admin/assignments/view.ts';
 import { heldAnswer } from '../assignment/delayed-reply.ts';
 import { expectToast, people, renderApp } from '../render-app.tsx';
@@ -31,7 +32,7 @@ async function leaveGroups(next: string) {
 /** Delays the next answer with the groups until it is released. */
 function holdGroups() {
   calls.length = 0;
-  return heldAnswer('get', '/groups', () => Response.json(backend.db.state.groups));
+  return heldAnswer('listGroups', () => Response.json(backend.db.state.groups));
 }
 
 /** Goes Back to the list of groups, and expects that nothing of it shows before its data has come. */
@@ -44,7 +45,7 @@ async function expectLoadedBeforeShown(app: App) {
   expect(await screen.findByRole('heading', { level: 1, name: 'Groepen' })).toBeVisible();
 }
 
-const groupsAreCalled = () => waitFor(() => expect(calls).toContain('GET evaluation/groups'));
+const groupsAreCalled = () => waitFor(() => expect(calls).toContain(lineOf('listGroups')));
 
 test('Back shows a list at once as it was, and then as it is', async () => {
   const app = await leaveGroups(paths.forms);

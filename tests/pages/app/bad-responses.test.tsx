@@ -1,20 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { delay, getResponse, HttpResponse, http } from 'msw';
+import { delay, getResponse, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { assignmentIds, formIds } from '../../../mock-backend/seed-ids.ts';
-import { endpoints } from '../../../src/api/endpoints.ts';
+import type { CallName } from '../../../src/api/calls.ts';
+import { type Endpoint, endpoints } from '../../../src/api/endpoints.ts';
+import { type TestType, testTypes } from '../../../src/api/test-schema.ts';
+import { urlOf } from '../../calls.ts';
 import { stubView } from '../admin/assignments/view.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
-import { backend, bases, calls, server } from '../server.ts';
+import { backend, calls, on, server } from '../server.ts';
 
 type Screen = {
   name: string;
   at: string;
   as?: keyof typeof people;
-  /** The path of the GET, as in the table of endpoints. */
-  path: string;
+  /** The name of the GET. */
+  call: CallName;
+  /** Of which test. */
+  type?: TestType;
   what: string;
   /** The heading after a successful retry, when it is not the page's title. */
   shows: string | RegExp;
@@ -37,11 +42,11 @@ const bare = '{"form_id":1,"name":"x","blocks":[{"block_id":1}]}';
 const { notStarted, averagesReady, oneGroupFull } = assignmentIds;
 
 const screens: Screen[] = [
-  { name: 'home', at: '/', path: '/user_forms', what: fetching, shows: 'Dag Noor', list: 'whole' },
+  { name: 'home', at: '/', call: 'listUserForms', what: fetching, shows: 'Dag Noor', list: 'whole' },
   {
     name: 'a questionnaire',
     at: `/vragenlijst/${notStarted}`,
-    path: '/user_forms/:assignmentId',
+    call: 'getUserForm',
     what: fetching,
     shows: 'Tussentijdse stand van zaken',
     wrong: form,
@@ -50,7 +55,7 @@ const screens: Screen[] = [
   {
     name: 'the groups to choose from',
     at: `/vragenlijst/${oneGroupFull}`,
-    path: '/assignment_details',
+    call: 'getAssignmentDetails',
     what: fetching,
     shows: /^Samenwerken/,
     wrong: '{"open":true,"groups":[{"group_id":{}}]}',
@@ -60,7 +65,7 @@ const screens: Screen[] = [
   {
     name: 'the confirmation, which leads to the questionnaire',
     at: `/confirmation/${averagesReady}`,
-    path: '/user_forms/:assignmentId',
+    call: 'getUserForm',
     what: fetching,
     shows: /./,
     wrong: form,
@@ -69,7 +74,7 @@ const screens: Screen[] = [
   {
     name: 'the averages',
     at: `/vragenlijst/${averagesReady}/gemiddeldes`,
-    path: '/user_forms/:assignmentId',
+    call: 'getUserForm',
     what: fetching,
     shows: 'Gemiddeldes',
     wrong: form,
@@ -79,7 +84,7 @@ const screens: Screen[] = [
     name: 'a preview',
     at: `/vragenlijst/view/${formIds.teamwork}`,
     as: 'teacher',
-    path: '/forms/:formId',
+    call: 'getForm',
     what: preview,
     shows: /./,
     wrong: '{"form_id":{},"name":"x","blocks":[]}',
@@ -88,21 +93,24 @@ const screens: Screen[] = [
   {
     name: 'the personality test',
     at: '/profile/data/bfi2',
-    path: '/bfi/question',
+    call: 'listTestQuestions',
+    type: 'bfi',
     what: questions,
     shows: 'Persoonlijkheidstest',
   },
   {
     name: 'the team-role test',
     at: '/profile/data/Treo',
-    path: '/treo/question',
+    call: 'listTestQuestions',
+    type: 'treo',
     what: questions,
     shows: 'Teamroltest',
   },
   {
     name: 'the results of the personality test',
     at: '/profile/data/bfi2/results',
-    path: '/bfi/personality',
+    call: 'getTestResults',
+    type: 'bfi',
     what: results,
     shows: /./,
     wrong: '{"domainPersonalities":[],"facetPersonalities":"x"}',
@@ -111,7 +119,8 @@ const screens: Screen[] = [
   {
     name: 'the results of the team-role test',
     at: '/profile/data/Treo/results',
-    path: '/treo/personality',
+    call: 'getTestResults',
+    type: 'treo',
     what: results,
     shows: /./,
     wrong: '[1]',
@@ -122,7 +131,7 @@ const screens: Screen[] = [
     list: 'whole',
     at: '/profile/admin/users',
     as: 'administrator',
-    path: '/roles',
+    call: 'listRoles',
     what: 'Er is iets misgegaan bij het updaten van uw account',
     shows: 'Gebruikers',
   },
@@ -131,7 +140,7 @@ const screens: Screen[] = [
     list: 'whole',
     at: '/profile/admin/groups',
     as: 'teacher',
-    path: '/groups',
+    call: 'listGroups',
     what: fetching,
     shows: 'Groepen',
   },
@@ -140,7 +149,7 @@ const screens: Screen[] = [
     list: 'whole',
     at: '/profile/admin/groups',
     as: 'teacher',
-    path: '/group_forms/:groupId',
+    call: 'listGroupForms',
     what: fetching,
     shows: 'Groepen',
     act: async (user) => {
@@ -153,7 +162,7 @@ const screens: Screen[] = [
     list: 'whole',
     at: '/profile/admin/forms',
     as: 'teacher',
-    path: '/forms',
+    call: 'listForms',
     what: fetching,
     shows: 'Vragenlijsten',
   },
@@ -162,7 +171,7 @@ const screens: Screen[] = [
     list: 'whole',
     at: '/profile/admin/assignments',
     as: 'teacher',
-    path: '/assignment',
+    call: 'listAssignments',
     what: fetching,
     shows: 'Opdrachten',
   },
@@ -170,7 +179,7 @@ const screens: Screen[] = [
     name: 'the details of an assignment',
     at: '/profile/admin/assignments',
     as: 'teacher',
-    path: '/assignment_details',
+    call: 'getAssignmentDetails',
     what: fetching,
     shows: 'Opdrachten',
     wrong: '{"open":true,"groups":[{"group_id":{}}]}',
@@ -182,7 +191,7 @@ const screens: Screen[] = [
     list: 'whole',
     at: '/profile/admin/assignments/add',
     as: 'teacher',
-    path: '/forms',
+    call: 'listForms',
     what: fetching,
     shows: 'Opdracht toevoegen',
   },
@@ -191,7 +200,7 @@ const screens: Screen[] = [
     list: 'whole',
     at: '/profile/admin/assignments/add',
     as: 'teacher',
-    path: '/groups',
+    call: 'listGroups',
     what: fetching,
     shows: 'Opdracht toevoegen',
   },
@@ -199,7 +208,7 @@ const screens: Screen[] = [
     name: 'the averages of an assignment',
     at: `/profile/admin/assignments/${averagesReady}/gemiddeldes`,
     as: 'teacher',
-    path: '/assignment_averages',
+    call: 'getAverages',
     what: fetching,
     shows: 'Gemiddeldes',
     wrong: '{"blocks":["x"]}',
@@ -210,7 +219,7 @@ const screens: Screen[] = [
     name: 'the averages of an assignment, its groups',
     at: `/profile/admin/assignments/${averagesReady}/gemiddeldes`,
     as: 'teacher',
-    path: '/assignment_details',
+    call: 'getAssignmentDetails',
     what: fetching,
     shows: 'Gemiddeldes',
     wrong: '{"open":true,"groups":[{"group_id":{}}]}',
@@ -221,7 +230,7 @@ const screens: Screen[] = [
     name: 'registering',
     list: 'whole',
     at: '/sign-up',
-    path: '/schools',
+    call: 'listSchools',
     what: 'De lijst van scholen kon niet worden opgehaald.',
     shows: 'Registreren',
   },
@@ -284,13 +293,13 @@ beforeEach(() => {
 
 // Fault: offline at load; time-out; 500, 502, 503; 429 with Retry-After; HTML at status 200; truncated JSON; wrong types, missing fields
 describe.each(screens)('$name: shows an error for a bad response, and loads again on retry', (target) => {
-  const { at, as = 'student', path, what, act, shows } = target;
+  const { at, as = 'student', call, what, act, shows } = target;
 
   test.each(Object.entries(badResponses))('with %s', async (name, { answer, why }) => {
     const badResponse = answer(target);
     if (!badResponse) return;
-    const stop = name === 'no answer in time' ? letTimePass(path) : () => {};
-    server.use(http.get(bases.api + path, badResponse));
+    const stop = name === 'no answer in time' ? letTimePass(call) : () => {};
+    server.use(on(call, badResponse));
     const { user } = await renderApp(at, at === '/sign-up' ? {} : { as: people[as] });
     await act?.(user);
     const [alert] = await main().findAllByRole('alert');
@@ -315,13 +324,13 @@ const hasList = (target: Screen): target is Screen & Required<Pick<Screen, 'list
 
 // Fault: odd rows in a list
 describe.each(screens.filter(hasList))('$name: leaves out the rows that cannot be read', (target) => {
-  const { at, as = 'student', path, act, shows, list } = target;
+  const { at, as = 'student', call, act, shows, list } = target;
 
   test('shows the other rows, and how many are missing', async () => {
     const half = list === 'blocks' ? 'x' : { name: 'Halve rij' };
     const withOdd = (rows: object[]) => [null, ...rows, half];
     server.use(
-      http.get(bases.api + path, async ({ request }) => {
+      on(call, async ({ request }) => {
         const answer = await (await getResponse(backend.handlers, request))?.json();
         return HttpResponse.json(
           list === 'whole' ? withOdd(answer) : { ...answer, [list]: withOdd(answer[list]) },
@@ -341,26 +350,28 @@ describe.each(screens.filter(hasList))('$name: leaves out the rows that cannot b
 });
 
 test('the screens above make every GET of the app', () => {
-  const expected = new Set(screens.map(({ path }) => path.replace(/^\/(bfi|treo)\//, '/:type/')));
-  const reads = Object.values(endpoints).filter(({ method }) => method === 'GET');
+  const expected = new Set(screens.map(({ call, type }) => (type ? `${call} ${type}` : call)));
+  const reads = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'GET');
+  const names = reads.flatMap(([name, { path }]) =>
+    path.startsWith('/:type') ? testTypes.map((type) => `${name} ${type}`) : [name],
+  );
   // The errors of the user and the dump are tested elsewhere: see session and data.
-  const others = ['/user', '/data'];
-  expect([...expected, ...others].sort()).toEqual(reads.map(({ path }) => path).sort());
+  expect([...expected, 'getUser', 'downloadDump'].sort()).toEqual(names.sort());
 });
 
-/** Calls to a path time out as soon as they are made. Returns the function that stops this. */
-function letTimePass(path: string) {
+/** A call times out as soon as it is made. Returns the function that stops this. */
+function letTimePass(name: CallName) {
   let last = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     last = new AbortController();
     return last.signal;
   });
   const real = globalThis.fetch;
-  const address = new RegExp(`^${bases.api}${path.replace(/:\w+/g, '[^/]+')}(\\?|$)`);
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, request) => {
     // The time limit of a call is set right before it is made.
     const time = last;
-    if (address.test(String(input))) setTimeout(() => time.abort(new DOMException('late', 'TimeoutError')));
+    if (urlOf(name).test(String(input)))
+      setTimeout(() => time.abort(new DOMException('late', 'TimeoutError')));
     return real(input, request);
   });
   return () => {

@@ -1,15 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formIds } from '../../../mock-backend/seed-ids.ts';
 import { rootErrors } from '../../../src/app/errors/report.ts';
 import { forgetUnpersisted, setPersisted } from '../../../src/device/unsent.ts';
+import { lineOf } from '../../calls.ts';
 import { answerBlock, formAt, localKey, notStarted, student } from '../assignment/questionnaire.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
-import { bases, calls, server } from '../server.ts';
+import { calls, on, server } from '../server.ts';
 
 const secret = 'Noor De Smet uit 5WEWI';
 const broken = vi.hoisted(() => new Set<string>());
@@ -169,7 +170,7 @@ test('an error page has a link home', async () => {
 });
 
 describe('a failed call', () => {
-  const at = (answer: () => Response) => server.use(http.get(`${bases.api}/user_forms/:id`, answer));
+  const at = (answer: () => Response) => server.use(on('getUserForm', answer));
 
   test.each([
     ['500', () => new HttpResponse(null, { status: 500 }), '"reason":"status","status":500'],
@@ -236,5 +237,5 @@ test('a page without access shows no reference', async () => {
   await renderApp('/profile/admin/groups', { as: people.student });
   expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
   expect(screen.queryByText(/^Referentie/)).toBeNull();
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
 });

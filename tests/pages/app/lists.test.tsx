@@ -1,61 +1,62 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { assignmentIds } from '../../../mock-backend/seed-ids.ts';
+import type { CallName } from '../../../src/api/calls.ts';
 import { people, renderApp } from '../render-app.tsx';
-import { bases, server } from '../server.ts';
+import { on, server } from '../server.ts';
 
 const { averagesReady, notStarted, oneGroupFull } = assignmentIds;
 const main = () => within(screen.getByRole('main'));
-const answer = (path: string, body: unknown) =>
-  server.use(http.get(bases.api + path, () => HttpResponse.json(body as never)));
+const answer = (name: CallName, body: unknown) =>
+  server.use(on(name, () => HttpResponse.json(body as never)));
 
 // Fault: empty list
-test.each<[string, keyof typeof people, string, unknown, string]>([
-  ['/', 'student', '/user_forms', [], 'Nog geen vragenlijsten'],
+test.each<[string, keyof typeof people, CallName, unknown, string]>([
+  ['/', 'student', 'listUserForms', [], 'Nog geen vragenlijsten'],
   [
     `/vragenlijst/${notStarted}`,
     'student',
-    '/user_forms/:id',
+    'getUserForm',
     { form_id: 1, name: 'x', is_completed: false, blocks: [] },
     'Deze vragenlijst is leeg',
   ],
   [
     `/vragenlijst/${averagesReady}/gemiddeldes`,
     'student',
-    '/user_forms/:id',
+    'getUserForm',
     { form_id: 1, name: 'x', is_completed: true, blocks: [] },
     'Nog geen gemiddeldes',
   ],
   [
     `/vragenlijst/${oneGroupFull}`,
     'student',
-    '/assignment_details',
+    'getAssignmentDetails',
     { open: true, groups: [] },
     'Er zijn geen groepen',
   ],
-  ['/profile/data/bfi2', 'student', '/bfi/question', [], 'Deze test heeft nog geen vragen'],
-  ['/profile/data/Treo', 'student', '/treo/question', [], 'Deze test heeft nog geen vragen'],
-  ['/profile/data/Treo/results', 'student', '/treo/personality', {}, 'Nog geen resultaten'],
-  ['/profile/admin/groups', 'teacher', '/groups', [], 'Nog geen groepen'],
-  ['/profile/admin/forms', 'teacher', '/forms', [], 'Nog geen vragenlijsten'],
-  ['/profile/admin/assignments', 'teacher', '/assignment', [], 'Nog geen opdrachten'],
+  ['/profile/data/bfi2', 'student', 'listTestQuestions', [], 'Deze test heeft nog geen vragen'],
+  ['/profile/data/Treo', 'student', 'listTestQuestions', [], 'Deze test heeft nog geen vragen'],
+  ['/profile/data/Treo/results', 'student', 'getTestResults', {}, 'Nog geen resultaten'],
+  ['/profile/admin/groups', 'teacher', 'listGroups', [], 'Nog geen groepen'],
+  ['/profile/admin/forms', 'teacher', 'listForms', [], 'Nog geen vragenlijsten'],
+  ['/profile/admin/assignments', 'teacher', 'listAssignments', [], 'Nog geen opdrachten'],
   [
     `/profile/admin/assignments/${averagesReady}/gemiddeldes`,
     'teacher',
-    '/assignment_averages',
+    'getAverages',
     { blocks: [] },
     'Deze vragenlijst is leeg',
   ],
   [
     `/profile/admin/assignments/${averagesReady}/gemiddeldes`,
     'teacher',
-    '/assignment_details',
+    'getAssignmentDetails',
     { open: true, groups: [] },
     'Gemiddeldes',
   ],
-])('the page %s of a %s has a text when %s is empty', async (at, as, path, body, text) => {
-  answer(path, body);
+])('the page %s of a %s has a text when %s is empty', async (at, as, name, body, text) => {
+  answer(name, body);
   await renderApp(at, { as: people[as] });
   expect(main().getAllByText(text)[0]).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -66,7 +67,7 @@ const many = (item: (at: number) => object) => Array.from({ length: 10_000 }, (_
 // Fault: list of 10,000
 test('a test with ten thousand questions has blocks, up to the last question', async () => {
   answer(
-    '/treo/question',
+    'listTestQuestions',
     many((at) => ({ question_id: at, question: `Vraag ${at}` })),
   );
   await renderApp('/profile/data/Treo#blok-1667', { as: people.student });
@@ -84,7 +85,7 @@ test('a list of ten thousand questionnaires has pages of cards', async () => {
     group: { group_id: 1 },
   };
   answer(
-    '/user_forms',
+    'listUserForms',
     many((at) => ({ ...form, form_id: at, assignment_id: at })),
   );
   await renderApp('/', { as: people.student });

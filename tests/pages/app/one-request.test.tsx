@@ -3,13 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { assignmentIds, formIds, userIds } from '../../../mock-backend/seed-ids.ts';
+import type { CallName } from '../../../src/api/calls.ts';
+import { isCall } from '../../calls.ts';
 import { stubView } from '../admin/assignments/view.ts';
 import * as builder from '../admin/form-builder/form-builder.ts';
 import { formAt, notStarted, openAnswered } from '../assignment/questionnaire.ts';
 import { leave } from '../assignment/reload-app.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { answerOnDevice } from '../self-tests/tests.ts';
-import { backend, bases, calls, lineOf, server } from '../server.ts';
+import { backend, calls, lineOfRequest, origin, server } from '../server.ts';
 
 const main = () => within(screen.getByRole('main'));
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -40,15 +42,15 @@ const asked = (name: string) => async (user: UserEvent) => {
 };
 
 /** Every call that changes something, by its line in `calls`, with the way to the button that makes it. */
-const writes: [string, RegExp, Open][] = [
+const writes: [string, CallName, Open][] = [
   [
     'log in',
-    /^POST auth\/login/,
+    'login',
     on('/sign-in', null, typed('Inloggen', { Gebruikersnaam: people.student, Wachtwoord: 'groepswerk' })),
   ],
   [
     'log in again',
-    /^POST auth\/login/,
+    'login',
     async () => {
       const path = formAt(notStarted);
       await renderApp(path, { as: people.student });
@@ -60,14 +62,10 @@ const writes: [string, RegExp, Open][] = [
       return asked.getByRole('button', { name: 'Inloggen' });
     },
   ],
-  [
-    'register',
-    /^POST auth\/user/,
-    on('/sign-up', null, typed('Registreren', { 'Volledige naam': 'An Peeters' })),
-  ],
+  ['register', 'signUp', on('/sign-up', null, typed('Registreren', { 'Volledige naam': 'An Peeters' }))],
   [
     'add an assignment',
-    /^POST evaluation\/assignment/,
+    'createAssignment',
     on('/profile/admin/assignments/add', people.teacher, async (user) => {
       await user.type(field('Naam'), 'Waterraket');
       await user.selectOptions(field('Vragenlijst'), 'Samenwerken in je groep');
@@ -78,12 +76,12 @@ const writes: [string, RegExp, Open][] = [
   ],
   [
     'change the profile',
-    /^PUT evaluation\/user$/,
+    'updateUser',
     on('/profile', people.student, typed('Wijzigen', { Voornaam: 'tje' })),
   ],
   [
     'change the password',
-    /^PATCH auth/,
+    'changePassword',
     on(
       '/profile/password',
       people.student,
@@ -96,20 +94,16 @@ const writes: [string, RegExp, Open][] = [
   ],
   [
     'change personal data',
-    /^PUT evaluation\/user$/,
+    'updateUser',
     on('/profile/data', people.student, async (user) => {
       await user.click(field(/toestemming/));
       return press('Wijzigen');
     }),
   ],
-  [
-    'delete my data',
-    /^PUT evaluation\/user$/,
-    on('/profile/data', people.student, asked('Verwijder mijn gegevens')),
-  ],
+  ['delete my data', 'updateUser', on('/profile/data', people.student, asked('Verwijder mijn gegevens'))],
   [
     'give a role',
-    /^PUT evaluation\/user_role/,
+    'assignRole',
     on('/profile/admin/users', people.administrator, async (user) => {
       await user.type(field('UUID'), backend.db.user(userIds.student)?.uuid ?? '');
       await user.selectOptions(field('Rol'), 'Leerkracht');
@@ -119,12 +113,12 @@ const writes: [string, RegExp, Open][] = [
   ],
   [
     'add a group',
-    /^POST evaluation\/groups/,
+    'createGroup',
     on('/profile/admin/groups/add', people.teacher, typed('Groep toevoegen', { Naam: 'Vossen' })),
   ],
   [
     'add a form',
-    /^POST evaluation\/forms/,
+    'createForm',
     on(builder.address, people.teacher, async (user) => {
       await builder.fillIn(user);
       return builder.button('Verzenden');
@@ -132,7 +126,7 @@ const writes: [string, RegExp, Open][] = [
   ],
   [
     'delete the form that was copied',
-    /^DELETE evaluation\/forms/,
+    'deleteForm',
     on(`${builder.address}?from=${formIds.unused}`, people.teacher, async (user) => {
       await waitFor(() => expect(builder.blocks()).not.toHaveLength(0));
       await builder.send(user);
@@ -142,34 +136,26 @@ const writes: [string, RegExp, Open][] = [
       return (await dialog()).getByRole('button', { name: 'Verwijderen' });
     }),
   ],
-  [
-    'delete a group',
-    /^DELETE evaluation\/groups/,
-    on('/profile/admin/groups', people.teacher, asked('Verwijderen')),
-  ],
-  [
-    'delete a form',
-    /^DELETE evaluation\/forms/,
-    on('/profile/admin/forms', people.teacher, asked('Verwijderen')),
-  ],
+  ['delete a group', 'deleteGroup', on('/profile/admin/groups', people.teacher, asked('Verwijderen'))],
+  ['delete a form', 'deleteForm', on('/profile/admin/forms', people.teacher, asked('Verwijderen'))],
   [
     'lock an assignment',
-    /^PUT evaluation\/assignment/,
+    'lockAssignment',
     on('/profile/admin/assignments', people.teacher, asked('Vergrendelen')),
   ],
   [
     'delete an assignment',
-    /^DELETE evaluation\/assignment/,
+    'deleteAssignment',
     on('/profile/admin/assignments', people.teacher, asked('Verwijderen')),
   ],
   [
     'choose a group',
-    /^POST evaluation\/subscribe/,
+    'subscribe',
     on(`/vragenlijst/${assignmentIds.oneGroupFull}`, people.student, asked('Kiezen')),
   ],
   [
     'submit a questionnaire',
-    /^POST evaluation\/user_forms/,
+    'submitForm',
     async () => {
       await openAnswered();
       return press('Verzenden');
@@ -177,7 +163,7 @@ const writes: [string, RegExp, Open][] = [
   ],
   [
     'submit a test',
-    /^POST evaluation\/treo\/form/,
+    'submitTest',
     async () => {
       answerOnDevice('treo', 48);
       backend.db.storeTest({ type: 'treo', user_id: userIds.student, answers: {} });
@@ -191,8 +177,8 @@ const writes: [string, RegExp, Open][] = [
 
 beforeEach(() => void stubView());
 
-describe.each(writes)('one click makes one request: %s', (_, line, open) => {
-  const count = () => calls.filter((call) => line.test(call)).length;
+describe.each(writes)('one click makes one request: %s', (_, name, open) => {
+  const count = () => calls.filter((call) => isCall(call, name)).length;
 
   /** Answers every write of the test as `answer` says, when `release` is called. */
   function hold(answer: () => Response | undefined) {
@@ -201,8 +187,8 @@ describe.each(writes)('one click makes one request: %s', (_, line, open) => {
       release = resolve;
     });
     server.use(
-      http.all(`${bases.api.replace('/evaluation', '')}/*`, async ({ request }) => {
-        if (!line.test(lineOf(request))) return undefined;
+      http.all(`${origin}/api/*`, async ({ request }) => {
+        if (!isCall(lineOfRequest(request), name)) return undefined;
         await held;
         return answer();
       }),

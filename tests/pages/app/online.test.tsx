@@ -47,7 +47,7 @@ test.each([
 
 test('the forms of a group reload automatically when the connection is back', async () => {
   const { user } = await renderApp('/profile/admin/groups', { as: people.teacher });
-  answerWith('get', '/group_forms/:id', () => HttpResponse.error());
+  answerWith('listGroupForms', () => HttpResponse.error());
   await user.click(
     within(screen.getByRole('main')).getAllByRole('button', { expanded: false })[0] as HTMLElement,
   );
@@ -58,7 +58,7 @@ test('the forms of a group reload automatically when the connection is back', as
 });
 
 test('a refused call is not repeated when the connection is back', async () => {
-  answerWith('get', '/user_forms/:id', () => new HttpResponse(null, { status: 404 }));
+  answerWith('getUserForm', () => new HttpResponse(null, { status: 404 }));
   await renderApp(formAt(notStarted), { as: people.student });
   calls.length = 0;
   await comeBack();

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { people, renderApp } from '../render-app.tsx';
-import { bases, server } from '../server.ts';
+import { on, server } from '../server.ts';
 
 describe('a slow page', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -12,7 +12,7 @@ describe('a slow page', () => {
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   test('replaces the page before after a second, says that it is slow after five, and has a way on after ten', async () => {
-    server.use(http.get(`${bases.api}/groups`, () => delay('infinite')));
+    server.use(on('listGroups', () => delay('infinite')));
     const { router } = await renderApp('/profile/admin/users', { as: people.administrator });
     const link = screen.getByRole('link', { name: 'Groepen' });
     const field = screen.getByRole('textbox');

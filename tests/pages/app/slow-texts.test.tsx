@@ -3,30 +3,32 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { assignmentIds, formIds } from '../../../mock-backend/seed-ids.ts';
+import type { CallName } from '../../../src/api/calls.ts';
+import { urlOf } from '../../calls.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { server } from '../server.ts';
 
 const averagesOf = `/profile/admin/assignments/${assignmentIds.averagesReady}/gemiddeldes`;
 
 /** Resolves when the app has the response to a call. */
-function answered(call: string): Promise<void> {
+function answered(name: CallName): Promise<void> {
   return new Promise((resolve) => {
     server.events.on('response:mocked', ({ request }) => {
-      if (request.url.endsWith(call)) setTimeout(resolve);
+      if (urlOf(name).test(request.url)) setTimeout(resolve);
     });
   });
 }
 
 // Each is the first page with these texts. setup.ts checks after every test that no key is shown.
-test.each<[string, keyof typeof people | 'nobody', string]>([
-  [`/profile/admin/forms/add?from=${formIds.teamwork}`, 'teacher', '/forms'],
-  ['/profile/admin/forms', 'teacher', '/forms'],
-  ['/profile/admin/groups', 'teacher', '/groups'],
-  ['/profile/admin/assignments/add', 'teacher', '/groups'],
-  [averagesOf, 'teacher', `/assignment_averages?assignment_id=${assignmentIds.averagesReady}`],
-  ['/profile/admin/users', 'administrator', '/roles'],
-  ['/profile/data/bfi2/results', 'student', '/bfi/personality'],
-  ['/sign-up', 'nobody', '/schools'],
+test.each<[string, keyof typeof people | 'nobody', CallName]>([
+  [`/profile/admin/forms/add?from=${formIds.teamwork}`, 'teacher', 'listForms'],
+  ['/profile/admin/forms', 'teacher', 'listForms'],
+  ['/profile/admin/groups', 'teacher', 'listGroups'],
+  ['/profile/admin/assignments/add', 'teacher', 'listGroups'],
+  [averagesOf, 'teacher', 'getAverages'],
+  ['/profile/admin/users', 'administrator', 'listRoles'],
+  ['/profile/data/bfi2/results', 'student', 'getTestResults'],
+  ['/sign-up', 'nobody', 'listSchools'],
 ])('%s shows no keys when its texts load after its data', async (address, role, lastCall) => {
   const data = answered(lastCall);
   server.use(

@@ -12,7 +12,7 @@ const address = `${formAt(averagesReady)}/gemiddeldes`;
 
 /** Opens the averages of a form with these blocks, whose questions have these answers and averages. */
 function openAverages(blocks: Record<string, Pair[]>, options = {}) {
-  answerWith('get', '/user_forms/:id', () =>
+  answerWith('getUserForm', () =>
     HttpResponse.json({
       form_id: 1,
       name: 'Project',

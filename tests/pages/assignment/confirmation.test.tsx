@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
@@ -28,7 +29,7 @@ const submittedKey = (id: number) => `${localKey(id).replace('answers:', 'group:
 const next = () => screen.findByRole('link', { name: /^Volgende vragenlijst/ });
 
 test('the confirmation shows the form, the group and the number of answers, and no time that is not known', async () => {
-  answerWith('get', '/user_forms/:id', () =>
+  answerWith('getUserForm', () =>
     HttpResponse.json({
       form_id: 1,
       name: 'Project',
@@ -71,7 +72,7 @@ test.each([
 
 test('a spinner of 80 px turns until the form has loaded', async () => {
   const { user } = await openAnswered();
-  const release = heldAnswer('get', '/user_forms/:id', () => undefined);
+  const release = heldAnswer('getUserForm', () => undefined);
   await send(user);
   await thanks();
   const spinner = () => document.querySelector('main [style*="inline-size: 80px"]');
@@ -136,7 +137,7 @@ test('the receipt has every question with its answer, and the button prints it',
 
 test('a receipt that is opened later shows the group, whose name is requested when this device does not know it', async () => {
   const [group_id = 0] = backend.db.assignment(averagesReady)?.group_ids ?? [];
-  answerWith('get', '/user_forms/:id', () =>
+  answerWith('getUserForm', () =>
     HttpResponse.json({ form_id: 1, name: 'Project', is_completed: true, group: { group_id }, blocks: [] }),
   );
   await renderApp(at(averagesReady), student);
@@ -145,7 +146,7 @@ test('a receipt that is opened later shows the group, whose name is requested wh
 
 test('a receipt whose form has no group shows the one in the list', async () => {
   const [group_id = 0] = backend.db.assignment(averagesReady)?.group_ids ?? [];
-  answerWith('get', '/user_forms/:id', () =>
+  answerWith('getUserForm', () =>
     HttpResponse.json({ form_id: 1, name: 'Project', is_completed: true, blocks: [] }),
   );
   await renderApp(at(averagesReady), student);
@@ -171,7 +172,7 @@ test.each([
 ])(
   'with %s as the average of the first question, the link to the averages is there: %s',
   async (average, isLink) => {
-    answerWith('get', '/user_forms/:id', () =>
+    answerWith('getUserForm', () =>
       HttpResponse.json({
         form_id: 1,
         name: 'Project',
@@ -186,7 +187,7 @@ test.each([
 );
 
 test('the receipt says where there is no answer', async () => {
-  answerWith('get', '/user_forms/:id', () =>
+  answerWith('getUserForm', () =>
     HttpResponse.json({
       form_id: 1,
       name: 'Project',
@@ -223,9 +224,9 @@ test.each<[string, () => Response]>([
   ['there is no answer', noAnswer],
   ['the list is HTML', html],
 ])('there is no next questionnaire when %s, and nothing else changes', async (_, answer) => {
-  answerWith('get', '/user_forms', answer);
+  answerWith('listUserForms', answer);
   const { router } = await renderApp(at(averagesReady), student);
-  await waitFor(() => expect(calls).toContain('GET evaluation/user_forms'));
+  await waitFor(() => expect(calls).toContain(lineOf('listUserForms')));
   const steps = within(screen.getByRole('navigation', { name: 'Wat nu?' }));
   await expect(steps.findByRole('link', { name: /^Volgende/ }, { timeout: 100 })).rejects.toThrow();
   expect(steps.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
@@ -235,8 +236,8 @@ test.each<[string, () => Response]>([
 
 test('what comes next is there before the questionnaire has loaded again', async () => {
   const { user } = await openAnswered();
-  answerWith('get', '/user_forms/:id', () => new Promise<Response>(() => {}));
-  answerWith('get', '/user_forms', () => new Promise<Response>(() => {}));
+  answerWith('getUserForm', () => new Promise<Response>(() => {}));
+  answerWith('listUserForms', () => new Promise<Response>(() => {}));
   await send(user);
   await thanks();
   expect(screen.getByText(/^Verzonden op/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { lineOf } from '../../calls.ts';
 import { expectToast, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
 import {
@@ -43,7 +44,7 @@ test('what the backend has stays after deleting, and is shown as saved there', a
   calls.length = 0;
   await deleteAnswers(user);
   await expectToast(toast);
-  await waitFor(() => expect(calls).toContain(`GET evaluation/user_forms/${notStarted}`));
+  await waitFor(() => expect(calls).toContain(lineOf('getUserForm', { assignmentId: notStarted })));
   expect(localStorage.getItem(localKey(notStarted))).toBeNull();
   expect(await screen.findByText('Nog 8 vragen te beantwoorden')).toBeVisible();
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
@@ -52,7 +53,7 @@ test('what the backend has stays after deleting, and is shown as saved there', a
 
 test('deleting removes what only this device has, and brings back an answer that was taken back here', async () => {
   Object.assign(own(notStarted)?.answers ?? {}, { 320101: 2 });
-  answerWith('put', '/user_forms/:a/answers/:q', refusal(500));
+  answerWith('saveAnswer', refusal(500));
   const { user } = await renderApp(formAt(notStarted), student);
   await user.click(await screen.findByRole('button', { name: 'Antwoord wissen' }));
   await user.click(screen.getAllByRole('radio', { name: 'Helemaal akkoord' })[1] as HTMLElement);
@@ -64,10 +65,10 @@ test('deleting removes what only this device has, and brings back an answer that
 });
 
 test('without a connection deleting leaves nothing on this device that the backend never had', async () => {
-  answerWith('put', '/user_forms/:a/answers/:q', noAnswer);
+  answerWith('saveAnswer', noAnswer);
   const { user } = await renderApp(formAt(notStarted), student);
   await answerBlock(user);
-  answerWith('get', '/user_forms/:a', noAnswer);
+  answerWith('getUserForm', noAnswer);
   await deleteAnswers(user);
   expect(await screen.findByText('Nog 12 vragen te beantwoorden')).toBeVisible();
   leave();

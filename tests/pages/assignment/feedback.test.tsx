@@ -17,7 +17,7 @@ const ofTwoGroups = [
 
 /** A completed form of group 11 with two blocks, of which the first has this feedback. */
 function answerWithFeedback(feedback: unknown, average: number | null = 4) {
-  answerWith('get', '/user_forms/:id', () =>
+  answerWith('getUserForm', () =>
     HttpResponse.json({
       form_id: 1,
       name: 'Project',

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { saveToBackend } from '../../../src/features/assignment/save-answer.ts';
+import { isCall, lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
@@ -44,8 +45,11 @@ test('shows one block with its questions and five answers to each', async () => 
 test("calls the backend for the user, the form and the group's name only", async () => {
   await renderApp(formAt(notStarted), student);
   await waitFor(() => expect(calls).toHaveLength(3));
-  expect(calls.slice(0, 2).sort()).toEqual(['GET auth/user', `GET evaluation/user_forms/${notStarted}`]);
-  expect(calls[2]).toBe(`GET evaluation/assignment_details?assignment_id=${notStarted}`);
+  expect(calls.slice(0, 2).sort()).toEqual([
+    lineOf('getUser'),
+    lineOf('getUserForm', { assignmentId: notStarted }),
+  ]);
+  expect(calls[2]).toBe(lineOf('getAssignmentDetails', { assignment_id: notStarted }));
 });
 
 test('counts the open questions, and stores each answer on the device and at the backend', async () => {
@@ -111,7 +115,7 @@ test('moves between blocks with the buttons and the drawer, and changes the addr
   expect(screen.queryByRole('button', { name: 'Volgende' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Vorige' }));
   expect(screen.getByRole('heading', { level: 2, name: 'Hoe werken we?' })).toBeVisible();
-  expect(calls.filter((call) => call.includes('user_forms'))).toHaveLength(1);
+  expect(calls.filter((call) => isCall(call, 'getUserForm'))).toHaveLength(1);
 });
 
 test.each(['#blok-9', '#blok-0', '#elders'])('shows the first block at %s', async (hash) => {
@@ -137,7 +141,7 @@ describe('deleting the answers', () => {
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }),
     );
-    await waitFor(() => expect(calls).toEqual([`GET evaluation/user_forms/${started}`]));
+    await waitFor(() => expect(calls).toEqual([lineOf('getUserForm', { assignmentId: started })]));
     expect(localStorage.getItem(localKey(started))).toBeNull();
     expect(await screen.findByText('Nog 10 vragen te beantwoorden')).toBeVisible();
   });
@@ -148,11 +152,11 @@ describe('saving answers at the backend', () => {
     'stops after a %s, without a message, until the page is reloaded',
     async (status) => {
       await renderApp(formAt(notStarted), student);
-      answerWith('put', '/user_forms/:a/answers/:q', refusal(status));
+      answerWith('saveAnswer', refusal(status));
       calls.length = 0;
       await saveToBackend(notStarted, 320101, 4);
       await saveToBackend(notStarted, 320102, 4);
-      expect(calls).toEqual([`PUT evaluation/user_forms/${notStarted}/answers/320101`]);
+      expect(calls).toEqual([lineOf('saveAnswer', { assignmentId: notStarted, questionId: 320101 })]);
     },
   );
 
@@ -161,7 +165,7 @@ describe('saving answers at the backend', () => {
     ['401', refusal(401)],
     ['no answer', noAnswer],
   ])('continues without a message after it fails with %s', async (_, answer) => {
-    answerWith('put', '/user_forms/:a/answers/:q', answer);
+    answerWith('saveAnswer', answer);
     const { user, router } = await renderApp(formAt(notStarted), student);
     await answerBlock(user);
     await waitFor(() => expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(4));
@@ -197,7 +201,7 @@ test('warns about a closed assignment, and still submits', async () => {
 });
 
 test('a form without blocks shows a text', async () => {
-  answerWith('get', '/user_forms/:id', () =>
+  answerWith('getUserForm', () =>
     HttpResponse.json({ form_id: 1, name: 'Leeg', is_completed: false, blocks: [] }),
   );
   await renderApp(formAt(notStarted), student);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds, userIds } from '../../../mock-backend/seed-ids.ts';
+import { isCall } from '../../calls.ts';
 import { renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
 import { wholeText } from '../whole-text.ts';
@@ -14,11 +15,11 @@ const mercator = '5WEWI – Gerardus Mercator';
 const groupKey = (assignmentId: number) => `group:${backend.db.user(userIds.student)?.uuid}:${assignmentId}`;
 const storedGroup = (assignmentId: number) =>
   JSON.parse(localStorage.getItem(groupKey(assignmentId)) ?? '{}').value;
-const asked = () => calls.filter((call) => call.includes('assignment_details'));
+const asked = () => calls.filter((call) => isCall(call, 'getAssignmentDetails'));
 
 /** Makes the backend give this group in the form, or none. */
 function answerWithGroup(group: unknown) {
-  answerWith('get', '/user_forms/:id', () =>
+  answerWith('getUserForm', () =>
     HttpResponse.json({
       form_id: 1,
       name: 'Project',
@@ -53,7 +54,7 @@ describe('the name of the group', () => {
     const late = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    answerWith('get', '/assignment_details', async () => {
+    answerWith('getAssignmentDetails', async () => {
       await late;
       return HttpResponse.json({ open: true, groups: [{ group_id: '11', name: curie }] });
     });
@@ -110,7 +111,7 @@ describe('the name of the group', () => {
     ],
   ])('is left out when %s, and the form works without it', async (_, group, details) => {
     answerWithGroup(group);
-    answerWith('get', '/assignment_details', details);
+    answerWith('getAssignmentDetails', details);
     const { user } = await renderApp(formAt(notStarted), student);
     await waitFor(() => expect(asked().length).toBeGreaterThan(0));
     await user.click(screen.getByRole('radio', { name: 'Eerder akkoord' }));
@@ -121,12 +122,12 @@ describe('the name of the group', () => {
 
   test('is not requested again when the backend turns out to be out of reach', async () => {
     answerWithGroup({ group_id: 11 });
-    answerWith('get', '/assignment_details', noAnswer);
+    answerWith('getAssignmentDetails', noAnswer);
     await renderApp(formAt(notStarted), student);
     await waitFor(() => expect(asked()).toHaveLength(1));
     leave();
     calls.length = 0;
-    const release = heldAnswer('get', '/user_forms/:id', () => HttpResponse.error());
+    const release = heldAnswer('getUserForm', () => HttpResponse.error());
     await renderApp(formAt(notStarted));
     await waitFor(() => expect(asked()).toHaveLength(1));
     release();
@@ -178,7 +179,7 @@ describe('the name of the assignment', () => {
   );
 
   test('is that of the details where the backend gives it to a user who is not subscribed', async () => {
-    answerWith('get', '/assignment_details', () =>
+    answerWith('getAssignmentDetails', () =>
       HttpResponse.json({ open: true, name: 'Stadswandeling', form_name: 'Terugblik', groups: [] }),
     );
     await renderApp(formAt(oneGroupFull), student);

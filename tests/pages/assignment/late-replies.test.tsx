@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { lineOf } from '../../calls.ts';
 import { addressOf, expectToast, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
 import { heldAnswer } from './delayed-reply.ts';
@@ -21,10 +22,8 @@ const home = () => screen.findByRole('heading', { level: 1, name: 'Dag Noor' });
 // Fault: late reply after leaving the screen
 test('a questionnaire that arrives after the pupil has left is not shown, and its call is cancelled', async () => {
   const { router } = await renderApp('/', student);
-  const release = heldAnswer('get', '/user_forms/:id', () =>
-    HttpResponse.json({ detail: 'x' }, { status: 404 }),
-  );
-  const path = `GET evaluation/user_forms/${started}`;
+  const release = heldAnswer('getUserForm', () => HttpResponse.json({ detail: 'x' }, { status: 404 }));
+  const path = lineOf('getUserForm', { assignmentId: started });
   void router.navigate(formAt(started));
   await waitFor(() => expect(calls).toContain(path));
   await act(() => router.navigate('/profile/password'));
@@ -39,12 +38,12 @@ test('a questionnaire that arrives after the pupil has left is not shown, and it
 test('answers that are being submitted when the pupil leaves arrive once, with a toast on the new page', async () => {
   const { user, router } = await openAnswered();
   const row = backend.db.subscription(notStarted, userIds.student);
-  const release = heldAnswer('post', '/user_forms', () => {
+  const release = heldAnswer('submitForm', () => {
     if (row) row.submitted_at = new Date().toISOString();
     return HttpResponse.json({}, { status: 201 });
   });
   await send(user);
-  await waitFor(() => expect(calls).toContain('POST evaluation/user_forms'));
+  await waitFor(() => expect(calls).toContain(lineOf('submitForm')));
   await act(() => router.navigate('/'));
   expect(await home()).toBeVisible();
   release();
@@ -63,11 +62,9 @@ test('answers that are being submitted when the pupil leaves arrive once, with a
 // Fault: late reply after leaving the screen
 test('answers that are refused after the pupil has left show a toast, and the reason at the form', async () => {
   const { user, router } = await openAnswered();
-  const release = heldAnswer('post', '/user_forms', () =>
-    HttpResponse.json({ detail: 'x' }, { status: 500 }),
-  );
+  const release = heldAnswer('submitForm', () => HttpResponse.json({ detail: 'x' }, { status: 500 }));
   await send(user);
-  await waitFor(() => expect(calls).toContain('POST evaluation/user_forms'));
+  await waitFor(() => expect(calls).toContain(lineOf('submitForm')));
   await act(() => router.navigate('/'));
   expect(await home()).toBeVisible();
   release();
@@ -81,11 +78,9 @@ test('answers that are refused after the pupil has left show a toast, and the re
 // Fault: 401 in mid-form
 test('answers are queued when the session has ended after the pupil has left', async () => {
   const { user, router } = await openAnswered();
-  const release = heldAnswer('post', '/user_forms', () =>
-    HttpResponse.json({ detail: 'x' }, { status: 401 }),
-  );
+  const release = heldAnswer('submitForm', () => HttpResponse.json({ detail: 'x' }, { status: 401 }));
   await send(user);
-  await waitFor(() => expect(calls).toContain('POST evaluation/user_forms'));
+  await waitFor(() => expect(calls).toContain(lineOf('submitForm')));
   await act(() => router.navigate('/'));
   expect(await home()).toBeVisible();
   release();
@@ -95,13 +90,13 @@ test('answers are queued when the session has ended after the pupil has left', a
 
 test('the form is locked for a pupil who comes back while it is being submitted', async () => {
   const { user, router } = await openAnswered();
-  const release = heldAnswer('post', '/user_forms', () => {
+  const release = heldAnswer('submitForm', () => {
     const row = backend.db.subscription(notStarted, userIds.student);
     if (row) row.submitted_at = new Date().toISOString();
     return HttpResponse.json({}, { status: 201 });
   });
   await send(user);
-  await waitFor(() => expect(calls).toContain('POST evaluation/user_forms'));
+  await waitFor(() => expect(calls).toContain(lineOf('submitForm')));
   await act(() => router.navigate('/'));
   await act(() => router.navigate(`${formAt(notStarted)}#blok-3`));
   expect(await screen.findByText('Je antwoorden worden verzonden…')).toBeVisible();

@@ -19,7 +19,7 @@ let full: { mockRestore: () => void };
 
 beforeEach(() => {
   // Otherwise the backend would have the answers.
-  answerWith('put', '/user_forms/:id/answers/:question', () => new HttpResponse(null, { status: 404 }));
+  answerWith('saveAnswer', () => new HttpResponse(null, { status: 404 }));
   const { setItem } = Storage.prototype;
   full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
     if (key.startsWith('answers:')) throw new DOMException('full', 'QuotaExceededError');
@@ -86,7 +86,7 @@ test('log out says which are stored and which are lost when there are both', asy
 
 test('a page that failed is not retried automatically, because that may reload the app', async () => {
   const { router } = await answerAndLeave();
-  answerWith('get', '/user_forms/:id', () => HttpResponse.error());
+  answerWith('getUserForm', () => HttpResponse.error());
   await act(() => router.navigate(formAt(started)));
   expect(await screen.findByText(/Er kwam geen antwoord/)).toBeVisible();
   calls.length = 0;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { lineOf } from '../../calls.ts';
 import { calls } from '../server.ts';
 import { localKey, notStarted, openAnswered, send } from './questionnaire.ts';
 
@@ -12,7 +13,7 @@ test('the answers are queued when the code that submits does not load', async ()
   await send(user);
   expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Nu proberen' })).toBeVisible();
-  expect(calls).not.toContain('POST evaluation/user_forms');
+  expect(calls).not.toContain(lineOf('submitForm'));
   expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
   expect(localStorage.getItem(localKey(notStarted).replace('answers:', 'outbox:'))).not.toBeNull();
 });
@@ -25,6 +26,6 @@ test('the answers are submitted automatically later, also when the code that sub
   expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
   await vi.dynamicImportSettled();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  await waitFor(() => expect(calls).toContain('POST evaluation/user_forms'));
+  await waitFor(() => expect(calls).toContain(lineOf('submitForm')));
   expect(await screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ vi.mock('../../../src/questionnaire/SignInAgain.tsx', () => {
 });
 
 test('the page says that the session has ended when the sign-in dialog does not load', async () => {
-  answerWith('post', '/user_forms', refusal(401));
+  answerWith('submitForm', refusal(401));
   const { user } = await openAnswered();
   await send(user);
   const words = 'Je sessie is verlopen. Log opnieuw in.';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { removeExpiredCache } from '../../../src/device/cache.ts';
+import { lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
-import { backend, bases, calls, server } from '../server.ts';
+import { backend, calls, on, server } from '../server.ts';
 import { answerBlock, formAt, localKey, notStarted, student } from './questionnaire.ts';
 import { leave, loseNetwork } from './reload-app.ts';
 
@@ -40,7 +40,10 @@ describe('a questionnaire that was opened before', () => {
     calls.length = 0;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
-    expect(calls.slice(0, 2).sort()).toEqual(['GET auth/user', `GET evaluation/user_forms/${notStarted}`]);
+    expect(calls.slice(0, 2).sort()).toEqual([
+      lineOf('getUser'),
+      lineOf('getUserForm', { assignmentId: notStarted }),
+    ]);
     expect(screen.getByText('Nog 12 vragen te beantwoorden')).toBeVisible();
   });
 
@@ -134,9 +137,9 @@ describe('the cache is cleared', () => {
     const loggedOut = new Promise<void>((resolve) => {
       logOut = resolve;
     });
-    server.use(http.get(`${bases.auth}/user`, () => loggedOut));
+    server.use(on('getUser', () => loggedOut));
     const rendered = renderApp(formAt(notStarted), student);
-    await waitFor(() => expect(calls).toContain(`GET evaluation/user_forms/${notStarted}`));
+    await waitFor(() => expect(calls).toContain(lineOf('getUserForm', { assignmentId: notStarted })));
     localStorage.removeItem('auth_token');
     logOut();
     await rendered;

@@ -8,6 +8,7 @@ import { placesOf } from '../../../src/device/answers/answers.ts';
 import { removeLocal } from '../../../src/device/answers/local-answers.ts';
 import { draftHashOf } from '../../../src/questionnaire/transfer/draft-hash.ts';
 import * as drawing from '../../../src/ui/draw-qr.ts';
+import { lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls, server } from '../server.ts';
@@ -158,15 +159,17 @@ describe('answers from another device', () => {
     });
     await waitFor(() => expect(puts()).toHaveLength(3));
     expect(puts()).toEqual(
-      ['320102', '320104', '320201'].map((id) => `PUT evaluation/user_forms/${notStarted}/answers/${id}`),
+      ['320102', '320104', '320201'].map((id) =>
+        lineOf('saveAnswer', { assignmentId: notStarted, questionId: id }),
+      ),
     );
   });
 
   test('are never submitted automatically, not even when others are queued', async () => {
     const app = await open('');
     await answerAll(app.user);
-    answerWith('get', '/user_forms/:a', noAnswer);
-    answerWith('post', '/user_forms', noAnswer);
+    answerWith('getUserForm', noAnswer);
+    answerWith('submitForm', noAnswer);
     await app.user.click(button('Verzenden'));
     expect(await screen.findByRole('button', { name: 'Nu proberen' })).toBeVisible();
     await app.router.navigate(`${formAt(notStarted)}${draftOf([1, 1])}`);
@@ -240,7 +243,7 @@ describe('answers from another device', () => {
   });
 
   test('go to the backend one after the other, and no more when it does not answer', async () => {
-    answerWith('put', '/user_forms/:a/answers/:q', noAnswer);
+    answerWith('saveAnswer', noAnswer);
     const { user } = await open(draftOf(places.map(() => 3)));
     await question();
     await user.click(button('Overnemen'));
@@ -255,7 +258,7 @@ describe('answers from another device', () => {
     const waiting = new Promise<Response>((resolve) => {
       reply = resolve;
     });
-    answerWith('put', '/user_forms/:a/answers/:q', () => waiting, true);
+    answerWith('saveAnswer', () => waiting, true);
     const { user } = await open(draftOf([3, 3, 3]));
     await question();
     await user.click(button('Overnemen'));

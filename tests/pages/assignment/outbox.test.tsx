@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectToast, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
@@ -24,8 +25,8 @@ const queued = /^Klaar om te verzenden\. Je antwoorden staan op dit toestel/;
 const offered = /^Deze antwoorden \(\d+\) staan sinds .* op dit toestel klaar om te verzenden/;
 const outboxKey = () => localKey(notStarted).replace('answers:', 'outbox:');
 const queuedKey = () => `${localKey(notStarted).replace('answers:', 'group:')}:queued`;
-const ask = `GET evaluation/user_forms/${notStarted}`;
-const post = 'POST evaluation/user_forms';
+const ask = lineOf('getUserForm', { assignmentId: notStarted });
+const post = lineOf('submitForm');
 const posts = () => calls.filter((call) => call === post);
 const own = () => backend.db.subscription(notStarted, userIds.student);
 const comeBack = () => window.dispatchEvent(new Event('online'));
@@ -217,7 +218,7 @@ test.each([
   'a refusal with %i is shown at the form and at home, and the answers stay and are not submitted again',
   async (status, why) => {
     await sendOffline();
-    answerWith('post', '/user_forms', refusal(status));
+    answerWith('submitForm', refusal(status));
     comeBack();
     await expectToast(why);
     const stays = 'Je antwoorden staan er nog. Je kunt ze opnieuw verzenden.';
@@ -247,7 +248,7 @@ test.each([
   ['HTML', () => HttpResponse.html('<p>Portal</p>')],
 ])('it stays in the outbox after %s', async (_, answer) => {
   await sendOffline();
-  answerWith('get', '/user_forms/:id', vi.fn(answer));
+  answerWith('getUserForm', vi.fn(answer));
   comeBack();
   await waitFor(() => expect(calls).toContain(ask));
   server.resetHandlers();
@@ -313,7 +314,7 @@ test('it can also be tried on the first block', async () => {
 test('its card at home says that it is queued', async () => {
   await sendOffline();
   leave();
-  answerWith('get', '/user_forms/:id', () => HttpResponse.error());
+  answerWith('getUserForm', () => HttpResponse.error());
   await renderApp('/');
   expect(
     screen.getAllByText(
@@ -341,7 +342,7 @@ describe('while the network is up', () => {
 
   test('it is retried after 10 s, after 30 s, and then each minute', async () => {
     await sendOffline();
-    answerWith('get', '/user_forms/:id', refusal(503));
+    answerWith('getUserForm', refusal(503));
     for (const ms of [10_000, 30_000, 60_000, 60_000]) await expectTryAfter(ms);
     expect(screen.getByText(queued)).toBeVisible();
     server.resetHandlers();
@@ -365,7 +366,7 @@ describe('while the network is up', () => {
 
   test('it is not retried after a refusal', async () => {
     await sendOffline();
-    answerWith('post', '/user_forms', refusal(403));
+    answerWith('submitForm', refusal(403));
     await pass(11_000);
     await screen.findByText(/^Er was een probleem bij het verzenden/, { selector: 'main *' });
     const before = asks();
@@ -376,7 +377,7 @@ describe('while the network is up', () => {
 
 test('answers cannot be changed while they are being submitted', async () => {
   await sendOffline();
-  const release = heldAnswer('post', '/user_forms', () => HttpResponse.json({}, { status: 201 }));
+  const release = heldAnswer('submitForm', () => HttpResponse.json({}, { status: 201 }));
   comeBack();
   await waitFor(() => expect(calls).toContain(post));
   const [first] = questions();

@@ -63,7 +63,7 @@ test.each([
 
 describe('an answer that is cleared', () => {
   test('is open again, stays so without a connection and after a reload, and keeps the focus at its question', async () => {
-    answerWith('put', '/user_forms/:a/answers/:q', noAnswer);
+    answerWith('saveAnswer', noAnswer);
     const { user } = await open();
     await user.click(radios(2)[3] as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'Antwoord wissen' }));
@@ -273,7 +273,7 @@ describe('opening a form', () => {
     async function openStored() {
       await open();
       leave();
-      const release = heldAnswer('get', '/user_forms/:id', () => undefined);
+      const release = heldAnswer('getUserForm', () => undefined);
       const { user } = await renderApp(formAt(notStarted));
       expect(await bar('0 van 12')).toBeVisible();
       expect(offer()).toBeNull();

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { assignmentIds, userIds } from '../../../mock-backend/seed-ids.ts';
+import type { CallName } from '../../../src/api/calls.ts';
 import { people, renderApp } from '../render-app.tsx';
-import { backend, bases, server } from '../server.ts';
+import { backend, on, server } from '../server.ts';
 
 export const { notStarted, started, averagesReady, averagesPending } = assignmentIds;
 export const student = { as: people.student };
@@ -12,13 +13,8 @@ export const student = { as: people.student };
 export const formAt = (assignmentId: number) => `/vragenlijst/${assignmentId}`;
 
 /** Replaces the backend's response to one kind of call in this test. */
-export function answerWith(
-  method: 'get' | 'post' | 'put',
-  path: string,
-  answer: () => Response | Promise<Response>,
-  once = false,
-) {
-  server.use(http[method](`${bases.api}${path}`, answer, { once }));
+export function answerWith(name: CallName, answer: () => Response | Promise<Response>, once = false) {
+  server.use(on(name, answer, { once }));
 }
 
 export const refusal =

@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { groupIds, userIds } from '../../../mock-backend/seed-ids.ts';
+import { lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, renderApp } from '../render-app.tsx';
-import { answered, backend, calls, requests } from '../server.ts';
+import { answered, backend, calls, lineOfRequest, requests } from '../server.ts';
 import {
   answerBlock,
   answerWith,
@@ -21,12 +22,11 @@ import { leave, loseNetwork } from './reload-app.ts';
 
 const problem = 'Er was een probleem bij het verzenden van de gegevens.';
 const literal = 'Gelieve alle vragen in te vullen';
-const post = 'POST evaluation/user_forms';
+const post = lineOf('submitForm');
 const alert = () => within(screen.getByRole('main')).findByRole('alert');
 const own = () => backend.db.subscription(notStarted, userIds.student);
 const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
-const sent = async () =>
-  (await requests.find(({ method, url }) => method === 'POST' && url.endsWith('user_forms'))?.json()) ?? {};
+const sent = async () => (await requests.find((request) => lineOfRequest(request) === post)?.json()) ?? {};
 
 // Fault: closed meanwhile
 describe('an assignment that was closed meanwhile', () => {
@@ -90,14 +90,14 @@ describe('an assignment that was closed meanwhile', () => {
 
 // Fault: closed meanwhile
 describe('a saved answer that the backend refuses', () => {
-  const put = '/user_forms/:a/answers/:q';
   const now = 'De opdracht is net gesloten. Je antwoorden staan nog op dit toestel.';
-  const reads = () => calls.filter((call) => call === `GET evaluation/user_forms/${notStarted}`).length;
+  const reads = () =>
+    calls.filter((call) => call === lineOf('getUserForm', { assignmentId: notStarted })).length;
 
   test.each([400, 403, 409, 423])(
     'with %i because the assignment is closed: one quiet line says so',
     async (status) => {
-      answerWith('put', put, refusal(status, 'Assignment is closed'));
+      answerWith('saveAnswer', refusal(status, 'Assignment is closed'));
       const { user } = await renderApp(formAt(notStarted), student);
       await answerBlock(user);
       expect(await screen.findAllByText(now)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('a saved answer that the backend refuses', () => {
   );
 
   test('with another reason has the form read once, which says that it is closed', async () => {
-    answerWith('put', put, refusal(403, 'No'));
+    answerWith('saveAnswer', refusal(403, 'No'));
     const { user } = await renderApp(formAt(notStarted), student);
     const before = reads();
     Object.assign(backend.db.assignment(notStarted) ?? {}, { open: false });
@@ -120,7 +120,7 @@ describe('a saved answer that the backend refuses', () => {
   });
 
   test.each([404, 422, 500])('with %i says nothing', async (status) => {
-    answerWith('put', put, refusal(status, 'Assignment is closed'));
+    answerWith('saveAnswer', refusal(status, 'Assignment is closed'));
     const { user } = await renderApp(formAt(notStarted), student);
     const before = reads();
     await answerBlock(user);
@@ -135,7 +135,7 @@ describe('a saved answer that the backend refuses', () => {
 });
 
 describe('the group of a submission', () => {
-  const withoutGroup = () => answerWith('get', '/user_forms/:id', () => HttpResponse.json(formOf()));
+  const withoutGroup = () => answerWith('getUserForm', () => HttpResponse.json(formOf()));
   const formOf = () => ({
     form_id: backend.db.assignment(notStarted)?.form_id,
     assignment_id: notStarted,
@@ -145,12 +145,12 @@ describe('the group of a submission', () => {
     blocks: [{ block_id: 3101, name: 'A', questions: [{ question_id: 320101, question: 'B', answer: 3 }] }],
   });
   const listGroup = (group: unknown) =>
-    answerWith('get', '/user_forms', () =>
+    answerWith('listUserForms', () =>
       HttpResponse.json([
         { form_id: 1, assignment_id: String(notStarted), name: 'A', is_completed: false, group },
       ]),
     );
-  const take = () => answerWith('post', '/user_forms', () => HttpResponse.json({}, { status: 201 }));
+  const take = () => answerWith('submitForm', () => HttpResponse.json({}, { status: 201 }));
 
   async function open() {
     withoutGroup();
@@ -210,7 +210,7 @@ describe('a 422', () => {
     refusal(422, [{ loc: ['body', ...loc], msg: 'Not the group of this user' }]);
 
   test('about another field shows its name', async () => {
-    answerWith('post', '/user_forms', invalid('group_id'));
+    answerWith('submitForm', invalid('group_id'));
     const { user } = await openAnswered();
     await send(user);
     expect(await alert()).toHaveTextContent(
@@ -224,7 +224,7 @@ describe('a 422', () => {
     ['an answer', invalid('blocks', 0, 'questions', 1, 'answer')],
     ['no field', refusal(422, 'Unprocessable')],
   ])('about %s shows the reason when every question has an answer', async (_, answer) => {
-    answerWith('post', '/user_forms', answer);
+    answerWith('submitForm', answer);
     const { user } = await openAnswered();
     await send(user);
     expect(await alert()).toHaveTextContent(

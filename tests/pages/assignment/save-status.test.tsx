@@ -41,7 +41,7 @@ test('an answer is shown as saved on this device until the backend confirms it',
   const held = new Promise<void>((resolve) => {
     reply = resolve;
   });
-  answerWith('put', '/user_forms/:a/answers/:q', () => held.then(() => HttpResponse.json({})));
+  answerWith('saveAnswer', () => held.then(() => HttpResponse.json({})));
   const { user } = await renderApp(formAt(notStarted), student);
   await user.click(give(0, 'Eerder akkoord'));
   expect(screen.getByText(onDevice)).toBeVisible();
@@ -51,7 +51,7 @@ test('an answer is shown as saved on this device until the backend confirms it',
 
 test('two answers to one question are sent in order, and the last one counts', async () => {
   const replies: (() => void)[] = [];
-  answerWith('put', '/user_forms/:a/answers/:q', async () => {
+  answerWith('saveAnswer', async () => {
     await new Promise<void>((resolve) => replies.push(resolve));
     return HttpResponse.json({});
   });
@@ -73,7 +73,7 @@ test.each([
   ['after a failure', refusal(500)],
 ])('%s answers are shown as saved on this device', async (_, answer) => {
   const failed = vi.fn(answer);
-  answerWith('put', '/user_forms/:a/answers/:q', failed);
+  answerWith('saveAnswer', failed);
   const { user } = await renderApp(formAt(notStarted), student);
   await user.click(give(0, 'Eerder akkoord'));
   await vi.waitFor(() => expect(failed).toHaveBeenCalled());

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { assignmentIds, formIds, groupIds, userIds } from '../../../mock-backend/seed-ids.ts';
+import { isCall, lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectNoToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
@@ -39,7 +40,7 @@ describe('a questionnaire that does not load', () => {
       `${other} De server gaf een antwoord dat niet te lezen is.`,
     ],
   ])('shows an error for %s', async (_, answer, text) => {
-    answerWith('get', '/user_forms/:id', answer, true);
+    answerWith('getUserForm', answer, true);
     const { user } = await renderApp(formAt(notStarted), student);
     expect(alert()).toHaveTextContent(text);
     await expectAccessible();
@@ -49,7 +50,7 @@ describe('a questionnaire that does not load', () => {
 });
 
 test('a questionnaire without names gets numbers as names', async () => {
-  answerWith('get', '/user_forms/:id', () =>
+  answerWith('getUserForm', () =>
     HttpResponse.json({
       form_id: '7',
       name: null,
@@ -69,7 +70,7 @@ test('a questionnaire without names gets numbers as names', async () => {
 });
 
 test('a questionnaire with an unreadable block is not shown', async () => {
-  answerWith('get', '/user_forms/:id', () =>
+  answerWith('getUserForm', () =>
     HttpResponse.json({ form_id: 7, blocks: [{ block_id: 1, questions: [] }, { name: 'Inzet' }] }),
   );
   await renderApp(formAt(notStarted), student);
@@ -87,7 +88,7 @@ test.each([
 ])('%s is no id of a questionnaire, so no call is made', async (address, who) => {
   await renderApp(address, who);
   expect(alert()).toHaveTextContent('Deze vragenlijst bestaat niet. Controleer de URL van uw vragenlijst');
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
 });
 
 describe('the preview of a form', () => {
@@ -124,7 +125,7 @@ describe('the preview of a form', () => {
     ['500', refusal(500), 'Er is een probleem opgetreden bij het ophalen van de gegevens.'],
     ['403', refusal(403), 'Er is een probleem opgetreden bij het ophalen van de gegevens.'],
   ])('that fails with %s shows an error', async (_, answer, text) => {
-    answerWith('get', '/forms/:id', answer);
+    answerWith('getForm', answer);
     await renderApp(preview, { as: people.teacher });
     expect(alert()).toHaveTextContent(text);
   });
@@ -151,7 +152,7 @@ describe('a pupil who is not subscribed', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(subscription()?.group_id).toBe(groupIds.mercator);
-    expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST evaluation/subscribe']);
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([lineOf('subscribe')]);
   });
 
   test('can cancel, and is in no group', async () => {
@@ -164,7 +165,7 @@ describe('a pupil who is not subscribed', () => {
   });
 
   test('sees the groups and an error when subscribing gets no answer', async () => {
-    answerWith('post', '/subscribe', noAnswer);
+    answerWith('subscribe', noAnswer);
     const { user } = await renderApp(formAt(assignmentIds.oneGroupFull), student);
     const stevin = '5WEWI – Simon Stevin';
     await user.click(screen.getByRole('button', { name: `Kiezen: ${stevin}` }));
@@ -191,7 +192,7 @@ describe('a pupil who is not subscribed', () => {
   });
 
   test('sees an error when the groups do not load', async () => {
-    answerWith('get', '/assignment_details', refusal(500));
+    answerWith('getAssignmentDetails', refusal(500));
     await renderApp(formAt(assignmentIds.oneGroupFull), student);
     expect(alert()).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
   });
@@ -254,15 +255,15 @@ describe('the confirmation', () => {
     ['no answer', noAnswer],
     ['HTML at 200', html],
   ])('redirects to the questionnaire when that does not load (%s)', async (_, answer) => {
-    answerWith('get', '/user_forms/:id', answer, true);
+    answerWith('getUserForm', answer, true);
     const { router } = await renderApp(at(averagesReady), student);
     expect(addressOf(router)).toBe(formAt(averagesReady));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(calls.filter((call) => call.includes('user_forms'))).toHaveLength(2);
+    expect(calls.filter((call) => isCall(call, 'getUserForm'))).toHaveLength(2);
   });
 
   test('redirects to sign-in without a session', async () => {
-    answerWith('get', '/user_forms/:id', refusal(401));
+    answerWith('getUserForm', refusal(401));
     const { router } = await renderApp(at(averagesReady), student);
     expect(addressOf(router)).toBe('/sign-in?session=ended');
   });
@@ -272,7 +273,7 @@ describe('the averages', () => {
   const at = (id: number) => `/vragenlijst/${id}/gemiddeldes`;
 
   test('show a score for each block and an average for each question', async () => {
-    answerWith('get', '/user_forms/:id', () =>
+    answerWith('getUserForm', () =>
       HttpResponse.json({
         form_id: 1,
         name: 'Project',
@@ -304,7 +305,7 @@ describe('the averages', () => {
   });
 
   test('show an error when they do not load', async () => {
-    answerWith('get', '/user_forms/:id', refusal(500));
+    answerWith('getUserForm', refusal(500));
     await renderApp(at(averagesReady), student);
     expect(alert()).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
   });

@@ -3,9 +3,10 @@ import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import accounts from '../../../mock-backend/accounts.json' with { type: 'json' };
 import { formIds, userIds } from '../../../mock-backend/seed-ids.ts';
+import { lineOf, pathOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
-import { backend, bases, calls, server } from '../server.ts';
+import { backend, calls, server } from '../server.ts';
 import {
   answerBlock,
   answerWith,
@@ -21,7 +22,7 @@ import { leave } from './reload-app.ts';
 
 // With its block: without it, the first open question would decide which block is shown.
 const address = `${formAt(notStarted)}#blok-1`;
-const form = `GET evaluation/user_forms/${notStarted}`;
+const form = lineOf('getUserForm', { assignmentId: notStarted });
 const key = () => localKey(notStarted);
 const stored = () => localStorage.getItem(key().replace('answers:', 'form:'));
 const row = () => {
@@ -72,7 +73,7 @@ describe('a cached questionnaire', () => {
     await user.click(screen.getByRole('button', { name: 'Volgende' }));
     await user.click(radio(0, 'Eerder akkoord'));
     expect(await open(7)).toBeVisible();
-    expect(calls.filter((call) => call.startsWith('GET')).sort()).toEqual(['GET auth/user', form]);
+    expect(calls.filter((call) => call.startsWith('GET')).sort()).toEqual([lineOf('getUser'), form]);
   });
 
   test('is updated without a message, and the focus stays', async () => {
@@ -150,7 +151,7 @@ describe('a cached questionnaire', () => {
     ['meets a fault', refusal(500), 'Er was een probleem bij het ophalen van de gegevens.'],
     ['comes as a page', html, 'De server gaf een antwoord dat niet te lezen is.'],
   ])('that %s shows an error, and the answers stay', async (_, answer, text) => {
-    answerWith('get', '/user_forms/:id', answer);
+    answerWith('getUserForm', answer);
     await openAgain();
     const alert = await within(screen.getByRole('main')).findByRole('alert');
     expect(alert).toHaveTextContent(text);
@@ -246,7 +247,7 @@ describe('an answer that the backend confirmed', () => {
   });
 
   test('stays when it was changed on this device since', async () => {
-    answerWith('put', '/user_forms/:a/answers/:q', refusal(500));
+    answerWith('saveAnswer', refusal(500));
     const { user } = await openAgain();
     await user.click(radio(0, 'Eerder niet akkoord'));
     row().answers[320101] = 5;
@@ -263,7 +264,7 @@ describe('an answer that the backend confirmed', () => {
       release = resolve;
     });
     const before = HttpResponse.json(await (await asBackend()).json());
-    answerWith('get', '/user_forms/:id', () => held.then(() => before));
+    answerWith('getUserForm', () => held.then(() => before));
     const { user } = await openAgain();
     await user.click(radio(0, 'Helemaal akkoord'));
     await waitFor(() => expect(row().answers[320101]).toBe(5));
@@ -274,7 +275,7 @@ describe('an answer that the backend confirmed', () => {
 
   /** The backend's questionnaire now. */
   const asBackend = () =>
-    fetch(`${bases.api}/user_forms/${notStarted}`, {
+    fetch(origin + pathOf('getUserForm', { assignmentId: notStarted }), {
       headers: { Authorization: `Bearer ${localStorage.getItem('auth_token')}` },
     });
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { lineOf } from '../../calls.ts';
 import { addressOf, atOnce, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
 import {
@@ -22,7 +23,7 @@ import {
 const toast = 'Er is een fout opgetreden bij het versturen van de vragenlijst';
 const problem = 'Er was een probleem bij het verzenden van de gegevens.';
 const alert = () => within(screen.getByRole('main')).findByRole('alert');
-const posts = () => calls.filter((call) => call === 'POST evaluation/user_forms');
+const posts = () => calls.filter((call) => call === lineOf('submitForm'));
 const isSubmitted = () => backend.db.subscription(notStarted, userIds.student)?.submitted_at !== null;
 
 test('submits every answer once, removes the local ones and shows the confirmation', async () => {
@@ -60,7 +61,7 @@ describe('a failure is shown beside the button and in a toast, and every answer 
     ['HTML at 200', html, `${problem} De server gaf een antwoord dat niet te lezen is.`],
     ['429', busy, `${problem} De server heeft het druk: wacht nog 5 seconden.`],
   ])('with %s', async (_, answer, text) => {
-    answerWith('post', '/user_forms', answer);
+    answerWith('submitForm', answer);
     const { user, router } = await openAnswered();
     await send(user);
     expect(await alert()).toHaveTextContent(text);
@@ -78,7 +79,7 @@ describe('a failure is shown beside the button and in a toast, and every answer 
 });
 
 test('can be submitted again after a failure', async () => {
-  answerWith('post', '/user_forms', refusal(500), true);
+  answerWith('submitForm', refusal(500), true);
   const { user } = await openAnswered();
   await send(user);
   await alert();
@@ -88,7 +89,7 @@ test('can be submitted again after a failure', async () => {
 });
 
 test('accepts a click as soon as the button is enabled again', async () => {
-  answerWith('post', '/user_forms', refusal(500), true);
+  answerWith('submitForm', refusal(500), true);
   const { user } = await openAnswered();
   const button = screen.getByRole('button', { name: 'Verzenden' });
   const seen: boolean[] = [];
@@ -111,8 +112,8 @@ test('a time-out leaves every answer in the outbox', async () => {
     setTimeout(() => time.abort(new DOMException('late', 'TimeoutError')));
     return time.signal;
   });
-  answerWith('post', '/user_forms', () => new Promise(() => {}));
-  answerWith('get', '/user_forms/:id', () => new Promise(() => {}));
+  answerWith('submitForm', () => new Promise(() => {}));
+  answerWith('getUserForm', () => new Promise(() => {}));
   await send(user);
   expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
   expect(posts()).toHaveLength(1);
@@ -123,7 +124,7 @@ test('a time-out leaves every answer in the outbox', async () => {
 describe('a response that is lost after the submission', () => {
   /** Accepts the submission, and loses the response. */
   function loseReply() {
-    answerWith('post', '/user_forms', () => {
+    answerWith('submitForm', () => {
       const row = backend.db.subscription(notStarted, userIds.student);
       if (row) row.submitted_at = new Date().toISOString();
       return HttpResponse.error();
@@ -142,7 +143,7 @@ describe('a response that is lost after the submission', () => {
   test('does not submit twice: the next click reads the form first', async () => {
     const { user } = await openAnswered();
     loseReply();
-    answerWith('get', '/user_forms/:id', noAnswer, true);
+    answerWith('getUserForm', noAnswer, true);
     await send(user);
     expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
     expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
@@ -153,7 +154,7 @@ describe('a response that is lost after the submission', () => {
 
   test('does not submit twice: after an error of the server the next click reads the form first', async () => {
     const { user } = await openAnswered();
-    answerWith('post', '/user_forms', refusal(500), true);
+    answerWith('submitForm', refusal(500), true);
     await send(user);
     await alert();
     const row = backend.db.subscription(notStarted, userIds.student);
@@ -166,7 +167,7 @@ describe('a response that is lost after the submission', () => {
   test('shows an error and submits nothing while the form cannot be read', async () => {
     const { user } = await openAnswered();
     loseReply();
-    answerWith('get', '/user_forms/:id', html);
+    answerWith('getUserForm', html);
     await send(user);
     await screen.findByText(/^Klaar om te verzenden/);
     await user.click(screen.getByRole('button', { name: 'Nu proberen' }));
@@ -248,7 +249,7 @@ describe('a session that ends while the form is filled in', () => {
   // Fault: still 403 after logging in again
   test('shows a refusal after logging in again, and every answer stays', async () => {
     const { signIn } = await sendWithoutSession();
-    answerWith('post', '/user_forms', refusal(403));
+    answerWith('submitForm', refusal(403));
     await signIn(student.as, 'groepswerk');
     expect(await within(screen.getByRole('main')).findByText(problem)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { lineOf } from '../../calls.ts';
 import { renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
 import { heldAnswer } from './delayed-reply.ts';
 import { answerWith, formAt, localKey, notStarted, openAnswered, refusal, send } from './questionnaire.ts';
 import { leave, loseNetwork } from './reload-app.ts';
 
-const posts = () => calls.filter((call) => call === 'POST evaluation/user_forms');
+const posts = () => calls.filter((call) => call === lineOf('submitForm'));
 const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
 const key = () => localKey(notStarted);
 
@@ -72,7 +73,7 @@ test.each([
   ["another user's session in between", 'amina.elamrani@leerling.lindeboom.example'],
 ])('a submission that is still under way after %s is not repeated', async (_, other) => {
   const { user } = await openAnswered();
-  const release = heldAnswer('post', '/user_forms', () => {
+  const release = heldAnswer('submitForm', () => {
     handInElsewhere();
     return HttpResponse.json({}, { status: 201 });
   });
@@ -89,7 +90,7 @@ test.each([
   const again = await renderApp(`${formAt(notStarted)}#blok-3`);
   calls.length = 0;
   await send(again.user);
-  await waitFor(() => expect(calls).toContain(`GET evaluation/user_forms/${notStarted}`));
+  await waitFor(() => expect(calls).toContain(lineOf('getUserForm', { assignmentId: notStarted })));
   release();
   expect(await thanks()).toBeVisible();
   expect(posts()).toEqual([]);
@@ -120,8 +121,8 @@ describe('an assignment that was deleted at the backend', () => {
       const print = vi.fn();
       vi.stubGlobal('print', print);
       const { user } = await openAnswered();
-      answerWith('post', '/user_forms', answer);
-      answerWith('get', '/user_forms/:id', answer);
+      answerWith('submitForm', answer);
+      answerWith('getUserForm', answer);
       await send(user);
       await expectGone();
       const paper = (await screen.findByRole('heading', { name: 'Mijn antwoorden', hidden: true })).closest(
@@ -145,7 +146,7 @@ describe('an assignment that was deleted at the backend', () => {
     await send(user);
     await screen.findByText(/^Klaar om te verzenden/);
     restoreNetwork();
-    answerWith('get', '/user_forms/:id', refusal(404));
+    answerWith('getUserForm', refusal(404));
     window.dispatchEvent(new Event('online'));
     await expectGone();
   });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
@@ -10,7 +11,7 @@ import { answerWith, localKey, notStarted, openAnswered, questions, refusal, sen
 
 const sending = 'Je antwoorden worden verzonden…';
 const onDevice = /Je antwoorden staan op dit toestel/;
-const post = 'POST evaluation/user_forms';
+const post = lineOf('submitForm');
 const own = () => backend.db.subscription(notStarted, userIds.student);
 const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -24,7 +25,7 @@ function take() {
 /** Clicks Send, and delays the response until `release`. */
 async function sendHeld(answer: () => Response = take) {
   const app = await openAnswered();
-  const release = heldAnswer('post', '/user_forms', answer);
+  const release = heldAnswer('submitForm', answer);
   await send(app.user);
   await waitFor(() => expect(calls).toContain(post));
   return { ...app, release };
@@ -61,7 +62,7 @@ describe('while answers are being submitted', () => {
 
   test('two clicks before the page shows that it is busy, and one after that, submit once', async () => {
     await openAnswered();
-    const release = heldAnswer('post', '/user_forms', take);
+    const release = heldAnswer('submitForm', take);
     act(() => {
       button('Verzenden').click();
       button('Verzenden').click();
@@ -109,7 +110,7 @@ describe('while answers are being submitted', () => {
       });
       const radio = within(questions()[0] as HTMLElement).getByRole('radio', { name: 'Helemaal akkoord' });
       await app.user.click(radio);
-      const release = heldAnswer('post', '/user_forms', take);
+      const release = heldAnswer('submitForm', take);
       await send(app.user);
       await act(() => vi.advanceTimersByTimeAsync(6_000));
       expect(screen.getByText(sending)).toBeVisible();
@@ -126,8 +127,8 @@ describe('the confirmation after submitting', () => {
   test('is shown before it is known whether there are averages', async () => {
     const { user, router } = await openAnswered();
     let release = () => {};
-    answerWith('post', '/user_forms', () => {
-      release = heldAnswer('get', '/user_forms/:id', () =>
+    answerWith('submitForm', () => {
+      release = heldAnswer('getUserForm', () =>
         HttpResponse.json({
           form_id: 1,
           name: 'Project',
@@ -154,8 +155,8 @@ describe('the confirmation after submitting', () => {
     ['no answer', () => HttpResponse.error()],
   ])('stays when the averages do not load after %s', async (_, answer) => {
     const { user } = await openAnswered();
-    answerWith('post', '/user_forms', () => {
-      answerWith('get', '/user_forms/:id', answer);
+    answerWith('submitForm', () => {
+      answerWith('getUserForm', answer);
       return take();
     });
     await send(user);
@@ -163,7 +164,7 @@ describe('the confirmation after submitting', () => {
     expect(await screen.findByText('We konden niet nagaan of er al gemiddeldes zijn.')).toBeVisible();
     expect(averages()).toBeDisabled();
     expect(screen.queryByText(/nog niet beschikbaar/)).toBeNull();
-    answerWith('get', '/user_forms/:id', () =>
+    answerWith('getUserForm', () =>
       HttpResponse.json({ form_id: 1, name: 'Project', is_completed: true, blocks: [] }),
     );
     await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds, userIds } from '../../../mock-backend/seed-ids.ts';
+import { lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectToast, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
@@ -10,7 +11,7 @@ import { answerWith, formAt, refusal, student } from './questionnaire.ts';
 
 const dialog = () => screen.getByRole('dialog');
 const confirm = () => within(dialog()).getByRole('button', { name: 'Kiezen' });
-const posts = () => calls.filter((call) => call === 'POST evaluation/subscribe');
+const posts = () => calls.filter((call) => call === lineOf('subscribe'));
 
 async function chooseFirst() {
   const app = await renderApp(formAt(assignmentIds.oneGroupFull), student);
@@ -20,7 +21,7 @@ async function chooseFirst() {
 }
 
 test('a group is chosen once, however often the button is pressed', async () => {
-  const release = heldAnswer('post', '/subscribe', () => HttpResponse.json({}));
+  const release = heldAnswer('subscribe', () => HttpResponse.json({}));
   const { user } = await chooseFirst();
   await user.click(confirm());
   expect(confirm()).toHaveAttribute('aria-busy', 'true');
@@ -32,14 +33,14 @@ test('a group is chosen once, however often the button is pressed', async () => 
 describe('a refused subscription', () => {
   const { oneGroupFull } = assignmentIds;
   const general = /Probeer het later opnieuw/;
-  const details = `GET evaluation/assignment_details?assignment_id=${oneGroupFull}`;
+  const details = lineOf('getAssignmentDetails', { assignment_id: oneGroupFull });
   const main = () => within(screen.getByRole('main'));
   const buttons = () => main().getAllByRole('button', { name: /^Kiezen/ });
   const toasts = () => document.querySelectorAll('.Toastify__toast:not([hidden])');
 
   /** The first group is chosen, and the backend refuses with this reason. */
   async function refuse(status: number, detail: string) {
-    answerWith('post', '/subscribe', refusal(status, detail));
+    answerWith('subscribe', refusal(status, detail));
     const { user } = await chooseFirst();
     calls.length = 0;
     await user.click(confirm());
@@ -97,7 +98,7 @@ describe('a refused subscription', () => {
     'because the group was deleted (%d) quotes it, and shows the groups that are left',
     async (status) => {
       const { user } = await chooseFirst();
-      answerWith('post', '/subscribe', refusal(status, 'Group does not exist'));
+      answerWith('subscribe', refusal(status, 'Group does not exist'));
       const row = backend.db.assignment(oneGroupFull);
       const [, second] = row?.group_ids ?? [];
       Object.assign(row ?? {}, { group_ids: [second] });
@@ -117,7 +118,7 @@ describe('a refused subscription', () => {
       assignments.findIndex(({ assignment_id }) => assignment_id === oneGroupFull),
       1,
     );
-    answerWith('post', '/subscribe', refusal(404, 'Assignment does not exist'));
+    answerWith('subscribe', refusal(404, 'Assignment does not exist'));
     await user.click(confirm());
     await expectToast('Je bent niet ingeschreven. De server zegt: ‘Assignment does not exist’');
     await waitFor(() => expect(main().queryAllByRole('button', { name: /^Kiezen/ })).toHaveLength(0));

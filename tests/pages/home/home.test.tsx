@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { addManyForms } from '../../../mock-backend/seed-large.ts';
 import { addToOutbox } from '../../../src/device/outbox/outbox-entries.ts';
+import { isCall, lineOf } from '../../calls.ts';
 import { answerBlock, formAt, notStarted } from '../assignment/questionnaire.ts';
 import { leave, loseNetwork } from '../assignment/reload-app.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
-import { backend, bases, calls, server } from '../server.ts';
+import { backend, calls, on, server } from '../server.ts';
 
 const main = () => within(screen.getByRole('main'));
 
@@ -23,7 +24,7 @@ const form = {
 };
 const done = { ...form, assignment_id: '8/9', name: 'Terugblik', is_completed: true };
 
-const answerForms = (answer: () => Response) => server.use(http.get(`${bases.api}/user_forms`, answer));
+const answerForms = (answer: () => Response) => server.use(on('listUserForms', answer));
 
 describe('a student', () => {
   test('a student sees a card for each questionnaire, first those to fill in', async () => {
@@ -40,7 +41,7 @@ describe('a student', () => {
     expect(completed).toHaveAccessibleName('Ingevuld');
     const look = within(completed).getByRole('link', { name: 'Bekijken Terugblik' });
     expect(look).toHaveAttribute('href', '/confirmation/8%2F9');
-    expect(calls).toEqual(['GET auth/user', 'GET evaluation/user_forms']);
+    expect(calls).toEqual([lineOf('getUser'), lineOf('listUserForms')]);
     await expectAccessible();
   });
 
@@ -164,7 +165,7 @@ describe('the list of the last time', () => {
     await openTwice(never);
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Dag Noor');
     expect(main().getAllByRole('link', { name: /^(Invullen|Bekijken) \S/ }).length).toBeGreaterThan(1);
-    expect(calls.sort()).toEqual(['GET auth/user', 'GET evaluation/user_forms']);
+    expect(calls.sort()).toEqual([lineOf('getUser'), lineOf('listUserForms')]);
     expect(main().queryByRole('status')).toBeNull();
   });
 
@@ -174,7 +175,7 @@ describe('the list of the last time', () => {
     const toFillIn = within(main().getByRole('region', { name: 'Nog in te vullen' }));
     expect(toFillIn.getAllByRole('link')).toHaveLength(1);
     expect(main().queryByRole('region', { name: 'Ingevuld' })).toBeNull();
-    expect(calls.filter((call) => call === 'GET evaluation/user_forms')).toHaveLength(1);
+    expect(calls.filter((call) => call === lineOf('listUserForms'))).toHaveLength(1);
   });
 
   test('says without a network which questionnaires can be continued, and how far along they are', async () => {
@@ -227,7 +228,7 @@ describe('the list of the last time', () => {
 
   test('the stored list goes when only its own call says that the session has ended', async () => {
     const { router } = await openTwice(() => {
-      server.use(http.get(`${bases.auth}/user`, () => delay('infinite')));
+      server.use(on('getUser', () => delay('infinite')));
       answerForms(() => new HttpResponse(null, { status: 401 }));
     });
     await screen.findByRole('heading', { level: 1, name: 'Inloggen' });
@@ -264,7 +265,7 @@ test('five hundred questionnaires: a page of them, the next one click away, sepa
   expect(cards('Ingevuld')).toHaveLength(40);
   expect(cards('Ingevuld')[0]).toHaveTextContent('Groepswerk week 61');
   expect(cards('Nog in te vullen')[0]).toHaveTextContent('Groepswerk week 101');
-  expect(calls).toEqual(['GET auth/user', 'GET evaluation/user_forms']);
+  expect(calls).toEqual([lineOf('getUser'), lineOf('listUserForms')]);
 });
 
 describe('the other roles have tiles, and no call for questionnaires', () => {
@@ -288,7 +289,7 @@ describe('the other roles have tiles, and no call for questionnaires', () => {
     expect(
       links.map((link) => [link?.querySelector('strong')?.textContent, link?.getAttribute('href')]),
     ).toEqual(tiles);
-    expect(calls.filter((call) => call.includes('user_forms'))).toEqual([]);
+    expect(calls.filter((call) => isCall(call, 'listUserForms'))).toEqual([]);
     await expectAccessible();
   });
 });
@@ -299,6 +300,6 @@ test('a user with an unknown role sees a message', async () => {
   await renderApp('/', { as: people.student });
   expect(main().getByText(/kent je rol niet/)).toBeVisible();
   expect(main().queryByRole('link')).not.toBeInTheDocument();
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
   await expectAccessible();
 });

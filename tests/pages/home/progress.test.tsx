@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { addManyForms } from '../../../mock-backend/seed-large.ts';
 import { buttonClass } from '../../../src/ui/Button.tsx';
+import { lineOf } from '../../calls.ts';
 import { answerBlock, formAt, localKey, notStarted, started } from '../assignment/questionnaire.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
-import { backend, bases, calls, server } from '../server.ts';
+import { backend, calls, on, server } from '../server.ts';
 import { wholeText } from '../whole-text.ts';
 
 const main = () => within(screen.getByRole('main'));
@@ -29,8 +30,7 @@ const listed = (answers: (number | null)[]) => ({
     },
   ],
 });
-const answerForms = (...forms: object[]) =>
-  server.use(http.get(`${bases.api}/user_forms`, () => HttpResponse.json(forms)));
+const answerForms = (...forms: object[]) => server.use(on('listUserForms', () => HttpResponse.json(forms)));
 const storeLocal = (...answers: { questionId: number; answer: number }[]) =>
   localStorage.setItem(localKey(notStarted), JSON.stringify({ 0: answers, savedAt: Date.now() }));
 
@@ -67,7 +67,7 @@ describe('a questionnaire that was begun', () => {
     // Nobody knows the language of the backend's words.
     expect(card.getByText('5WEWI')).toHaveAttribute('lang', '');
     expect(card.getByRole('link', { name: 'Verder Project' })).toBeVisible();
-    expect(calls).toEqual(['GET auth/user', 'GET evaluation/user_forms']);
+    expect(calls).toEqual([lineOf('getUser'), lineOf('listUserForms')]);
   });
 
   test.each([
@@ -150,7 +150,7 @@ describe('the tests', () => {
       ['Invullen Persoonlijkheidstest', '/profile/data/bfi2'],
       ['Invullen Teamroltest', '/profile/data/Treo'],
     ]);
-    expect(calls).toEqual(['GET auth/user', 'GET evaluation/user_forms']);
+    expect(calls).toEqual([lineOf('getUser'), lineOf('listUserForms')]);
     await expectAccessible();
   });
 
@@ -184,7 +184,7 @@ describe('the tests', () => {
     await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('taken:'))).toBe(true));
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect((await cardOf('Teamroltest')).getByText('Je hebt deze test ingevuld.')).toBeVisible();
-    server.use(http.get(`${bases.api}/treo/personality`, () => new HttpResponse(null, { status: 404 })));
+    server.use(on('getTestResults', () => new HttpResponse(null, { status: 404 }), { at: { type: 'treo' } }));
     await act(() => router.navigate(results));
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect((await cardOf('Teamroltest')).getByRole('link', { name: 'Invullen Teamroltest' })).toBeVisible();

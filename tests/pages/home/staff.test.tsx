@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import type { CallName } from '../../../src/api/calls.ts';
 import { buttonClass } from '../../../src/ui/Button.tsx';
+import { isCall } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
-import { bases, calls, server } from '../server.ts';
+import { calls, on, server } from '../server.ts';
 
 const section = () => screen.findByRole('region', { name: 'Open opdrachten' });
 const names = async () => {
@@ -25,12 +27,12 @@ function serve(count: number, isOpen: (id: number) => boolean) {
   };
   const idOf = (request: Request) => Number(new URL(request.url).searchParams.get('assignment_id'));
   server.use(
-    http.get(`${bases.api}/assignment`, () =>
+    on('listAssignments', () =>
       HttpResponse.json(
         Array.from({ length: count }, (_, at) => ({ assignment_id: at + 1, name: `Opdracht ${at + 1}` })),
       ),
     ),
-    http.get(`${bases.api}/assignment_details`, ({ request }) =>
+    on('getAssignmentDetails', ({ request }) =>
       call({
         open: isOpen(idOf(request)),
         form_name: 'F',
@@ -40,7 +42,7 @@ function serve(count: number, isOpen: (id: number) => boolean) {
         ],
       }),
     ),
-    http.get(`${bases.api}/assignment_averages`, () =>
+    on('getAverages', () =>
       call({
         blocks: [
           {
@@ -92,14 +94,14 @@ test('the newest six are shown, with at most six calls at a time', async () => {
   await renderApp('/', { as: people.teacher });
   expect(await names()).toEqual([200, 198, 196, 194, 192, 190].map((id) => `Opdracht ${id}`));
   expect(seen.most).toBeLessThanOrEqual(6);
-  expect(calls.filter((line) => line.includes('assignment_details'))).toHaveLength(11);
+  expect(calls.filter((line) => isCall(line, 'getAssignmentDetails'))).toHaveLength(11);
 });
 
 test('of many closed assignments only the newest are read', async () => {
   serve(200, () => false);
   await renderApp('/', { as: people.teacher });
   expect(await screen.findByText('Geen van de nieuwste opdrachten is open.')).toBeVisible();
-  expect(calls.filter((line) => line.includes('assignment_details'))).toHaveLength(24);
+  expect(calls.filter((line) => isCall(line, 'getAssignmentDetails'))).toHaveLength(24);
 });
 
 test('says when no assignment is open', async () => {
@@ -109,7 +111,7 @@ test('says when no assignment is open', async () => {
 });
 
 test('says in words that they could not be loaded, the tiles stay, and a retry loads them', async () => {
-  server.use(http.get(`${bases.api}/assignment`, () => new HttpResponse(null, { status: 500 })));
+  server.use(on('listAssignments', () => new HttpResponse(null, { status: 500 })));
   const { user } = await renderApp('/', { as: people.teacher });
   expect(await screen.findByText('De open opdrachten konden niet worden geladen.')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Groepen/ })).toBeVisible();
@@ -121,7 +123,7 @@ test('says in words that they could not be loaded, the tiles stay, and a retry l
 test('says that some could not be loaded, and shows the others', async () => {
   serve(3, () => true);
   server.use(
-    http.get(`${bases.api}/assignment_details`, () => new HttpResponse(null, { status: 500 }), {
+    on('getAssignmentDetails', () => new HttpResponse(null, { status: 500 }), {
       once: true,
     }),
   );
@@ -136,16 +138,16 @@ test('leads to the answers with a filled button only where a group has still to 
     { group_id: 1, name: 'A' },
     { group_id: 2, name: 'B' },
   ];
-  const answerFor = (id: string | null, call: string) => {
+  const answerFor = (id: string | null, name: CallName) => {
     const ofAssignment = id === '1' ? [] : groups;
-    if (call === 'details') return { open: true, form_name: 'F', groups: ofAssignment };
+    if (name === 'getAssignmentDetails') return { open: true, form_name: 'F', groups: ofAssignment };
     const averages = ofAssignment.map(({ group_id }) => ({ group_id, average: id === '2' ? 3 : null }));
     return { blocks: [{ questions: [id === '3' ? { average: 3 } : { averages }] }] };
   };
-  for (const call of ['details', 'averages']) {
+  for (const name of ['getAssignmentDetails', 'getAverages'] as const) {
     server.use(
-      http.get(`${bases.api}/assignment_${call}`, ({ request }) =>
-        HttpResponse.json(answerFor(new URL(request.url).searchParams.get('assignment_id'), call)),
+      on(name, ({ request }) =>
+        HttpResponse.json(answerFor(new URL(request.url).searchParams.get('assignment_id'), name)),
       ),
     );
   }
@@ -165,11 +167,7 @@ test('leads to the answers with a filled button only where a group has still to 
 
 test('says when it is not known which groups have answered', async () => {
   serve(1, () => true);
-  server.use(
-    http.get(`${bases.api}/assignment_averages`, () =>
-      HttpResponse.json({ blocks: [{ questions: [{ average: 3 }] }] }),
-    ),
-  );
+  server.use(on('getAverages', () => HttpResponse.json({ blocks: [{ questions: [{ average: 3 }] }] })));
   await renderApp('/', { as: people.teacher });
   expect(await screen.findByText('We weten niet welke groepen al antwoorden hebben.')).toBeVisible();
 });
@@ -178,13 +176,15 @@ test.each(['student', 'researcher'] as const)('a %s has no open assignments to f
   await renderApp('/', { as: people[role] });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('region', { name: 'Open opdrachten' })).toBeNull();
-  expect(calls.filter((line) => line.includes('assignment'))).toEqual([]);
+  expect(
+    calls.filter((line) => isCall(line, 'listAssignments') || isCall(line, 'getAssignmentDetails')),
+  ).toEqual([]);
 });
 
-test.each(['assignment', 'assignment_details'])(
+test.each(['listAssignments', 'getAssignmentDetails'] as const)(
   'leads to the sign-in page when the session has ended at %s',
-  async (call) => {
-    server.use(http.get(`${bases.api}/${call}`, () => new HttpResponse(null, { status: 401 })));
+  async (name) => {
+    server.use(on(name, () => new HttpResponse(null, { status: 401 })));
     await renderApp('/', { as: people.teacher });
     expect(await screen.findByRole('link', { name: 'Registreren' })).toBeVisible();
   },

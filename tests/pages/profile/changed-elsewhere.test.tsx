@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../axe.ts';
 import { expectToast, people, renderApp } from '../render-app.tsx';
-import { backend, bases, calls, server } from '../server.ts';
+import { backend, calls, on, server } from '../server.ts';
 import { change, field, main, navigation } from './profile.ts';
 
 const question = 'Vervangen door wat jij hebt ingevuld?';
@@ -114,7 +114,7 @@ test('a consent that was withdrawn both here and elsewhere stays withdrawn, with
 
 test('keeps what was typed when the user cannot be read before saving', async () => {
   const { user } = await renderApp('/profile', { as: people.student });
-  server.use(http.get(`${bases.auth}/user`, () => HttpResponse.json({}, { status: 404 })));
+  server.use(on('getUser', () => HttpResponse.json({}, { status: 404 })));
   await user.type(field('Voornaam'), 'tje');
   await user.click(change());
   expect(await main().findByRole('alert')).toHaveTextContent(

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { today } from '../../../src/features/profile/birthdate.ts';
+import { lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectToast, people, renderApp } from '../render-app.tsx';
-import { backend, bases, calls, requests, server } from '../server.ts';
+import { backend, calls, on, requests, server } from '../server.ts';
 import { change, field, main, sentUpdate, serveUser, takeUpdates } from './profile.ts';
 
 const failed = 'Er is iets misgegaan bij het updaten van uw account';
@@ -73,7 +74,7 @@ test('shows the saved values and the options', async () => {
   expect(consent()).toHaveAccessibleDescription('Privacyverklaring');
   expect(screen.getAllByRole('combobox', { name: 'Taal' })).toHaveLength(1);
   expect(field('Taal')).toHaveAccessibleName('Taal die je spreekt');
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
   await expectAccessible();
 });
 
@@ -85,7 +86,7 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   const results = screen.getByRole('link', { name: `Resultaten van de ${name.toLowerCase()}` });
   expect(results).toHaveAttribute('href', `${path}/results`);
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
 });
 
 test('saves every field as the contract wants it, an empty one as null', async () => {
@@ -116,8 +117,8 @@ test('saves every field as the contract wants it, an empty one as null', async (
   await user.click(consent());
   await user.click(change());
   await waitFor(() => expect(student()?.permission_id).toBe(1));
-  const save = ['GET auth/user', 'PUT evaluation/user'];
-  expect(calls).toEqual(['GET auth/user', ...save, ...save]);
+  const save = [lineOf('getUser'), lineOf('updateUser')];
+  expect(calls).toEqual([lineOf('getUser'), ...save, ...save]);
 });
 
 test('a cleared birthdate is saved as null', async () => {
@@ -143,7 +144,7 @@ describe('a birthdate later than today', () => {
       );
       expect(field('Geboortedatum')).toBeInvalid();
       expect(field('Geboortedatum')).toHaveFocus();
-      expect(calls).toEqual(['GET auth/user']);
+      expect(calls).toEqual([lineOf('getUser')]);
       await expectAccessible();
     },
   );
@@ -238,7 +239,7 @@ describe('deleting the data', () => {
     await expectAccessible();
     await user.click(within(dialog()).getByRole('button', { name: 'Annuleren' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(calls).toEqual(['GET auth/user']);
+    expect(calls).toEqual([lineOf('getUser')]);
   });
 
   test('sends permission 3 and sex x at once, and shows the new state', async () => {
@@ -259,7 +260,7 @@ describe('deleting the data', () => {
     expect(consent()).not.toBeChecked();
     expect(change()).toHaveAttribute('aria-disabled', 'true');
     expect(main().getByText(/^Je hebt gevraagd om je gegevens te verwijderen\./)).toBeVisible();
-    expect(calls).toEqual(['GET auth/user', 'GET auth/user', 'PUT evaluation/user']);
+    expect(calls).toEqual([lineOf('getUser'), lineOf('getUser'), lineOf('updateUser')]);
     await expectAccessible();
   });
 
@@ -280,7 +281,7 @@ describe('deleting the data', () => {
   });
 
   test('a failure closes the dialog, is shown, and keeps what was typed', async () => {
-    server.use(http.put(`${bases.api}/user`, () => new HttpResponse(null, { status: 500 })));
+    server.use(on('updateUser', () => new HttpResponse(null, { status: 500 })));
     const { user } = await open();
     await user.selectOptions(field('Taal'), 'Duits');
     await user.click(button());
@@ -296,9 +297,7 @@ describe('deleting the data', () => {
 
 describe('a failure stands under the form and in a toast, and keeps what was typed', () => {
   test.each([400, 403, 404, 409, 422, 500])('%d', async (status) => {
-    server.use(
-      http.put(`${bases.api}/user`, () => HttpResponse.json({ detail: 'db-user-error' }, { status })),
-    );
+    server.use(on('updateUser', () => HttpResponse.json({ detail: 'db-user-error' }, { status })));
     const { user } = await open();
     await user.click(consent());
     await user.selectOptions(field('Taal'), 'Duits');

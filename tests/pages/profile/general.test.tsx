@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
-import { backend, bases, calls, requests, server } from '../server.ts';
+import { backend, calls, on, requests, server } from '../server.ts';
 import { change, field, main, navigation, sentUpdate, serveUser, takeUpdates } from './profile.ts';
 
 const failed = 'Er is iets misgegaan bij het updaten van uw account';
-const answerUpdate = (answer: () => Response) => server.use(http.put(`${bases.api}/user`, answer));
+const answerUpdate = (answer: () => Response) => server.use(on('updateUser', answer));
 
 test.each(['/profile', '/profile/algemeen', '/profile/ALGEMEEN'])(
   '%s shows who the user is',
@@ -22,7 +23,7 @@ test.each(['/profile', '/profile/algemeen', '/profile/ALGEMEEN'])(
     expect(field('E-mailadres')).toHaveValue(people.student);
     expect(field('E-mailadres')).toHaveAttribute('type', 'email');
     expect(navigation().getByRole('link', { name: 'Algemeen' })).toHaveAttribute('aria-current', 'page');
-    expect(calls).toEqual(['GET auth/user']);
+    expect(calls).toEqual([lineOf('getUser')]);
     await expectAccessible();
   },
 );
@@ -76,8 +77,8 @@ test('a saved name is shown in the navigation and on the home page at once, with
   await waitFor(() => expect(change()).toHaveAttribute('aria-disabled', 'true'));
   await user.click(screen.getByRole('link', { name: 'Home' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Dag Nora' })).toBeVisible();
-  const save = ['GET auth/user', 'PUT evaluation/user'];
-  expect(calls).toEqual(['GET auth/user', ...save, 'GET evaluation/user_forms']);
+  const save = [lineOf('getUser'), lineOf('updateUser')];
+  expect(calls).toEqual([lineOf('getUser'), ...save, lineOf('listUserForms')]);
 });
 
 test('the button is disabled while nothing has changed, and enabled again by a change after saving', async () => {
@@ -152,7 +153,7 @@ describe('a failure stands under the form and in a toast, and keeps what was typ
   });
 
   test('the failure goes away when the next try succeeds', async () => {
-    server.use(http.put(`${bases.api}/user`, () => new HttpResponse(null, { status: 500 }), { once: true }));
+    server.use(on('updateUser', () => new HttpResponse(null, { status: 500 }), { once: true }));
     const { user } = await renderApp('/profile', { as: people.student });
     await user.type(field('Voornaam'), 'tje');
     await user.click(change());
@@ -175,7 +176,7 @@ test('an ended session redirects to the sign-in page, and back here after signin
 test('submits once, and keeps what is typed meanwhile as an unsaved change', async () => {
   let answer = () => {};
   server.use(
-    http.put(`${bases.api}/user`, async () => {
+    on('updateUser', async () => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });

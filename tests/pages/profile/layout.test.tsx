@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
 import { calls } from '../server.ts';
@@ -68,7 +69,7 @@ describe('the navigation', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Wachtwoord' })).toHaveFocus();
     expect(addressOf(router)).toBe('/profile/password');
     expect(screen.getByRole('navigation', { name: 'Profiel' })).toBe(nav);
-    expect(calls).toEqual(['GET auth/user']);
+    expect(calls).toEqual([lineOf('getUser')]);
   });
 
   test('has a button that logs out', async () => {

@@ -1,16 +1,17 @@
 import { waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
-import { backend, bases, calls, requests, server } from '../server.ts';
+import { backend, calls, on, requests, server } from '../server.ts';
 import { change, field, main } from './profile.ts';
 
 const labels = ['Huidig wachtwoord', 'Nieuw wachtwoord', 'Herhaal wachtwoord'] as const;
 const mismatch = 'Wachtwoord komt niet overeen';
 const failed = 'Er is een probleem opgetreden bij het wijzigen van het wachtwoord';
-const call = 'PATCH auth/user/update_password';
+const call = lineOf('changePassword');
 
 async function fillIn(user: UserEvent, ...values: [string, string, string]) {
   for (const [index, label] of labels.entries()) {
@@ -20,8 +21,7 @@ async function fillIn(user: UserEvent, ...values: [string, string, string]) {
 }
 
 const values = () => labels.map((label) => (field(label) as HTMLInputElement).value);
-const answerChange = (answer: () => Response) =>
-  server.use(http.patch(`${bases.auth}/user/update_password`, answer));
+const answerChange = (answer: () => Response) => server.use(on('changePassword', answer));
 
 test('changes the password, shows a toast and clears the fields', async () => {
   const { user } = await renderApp('/profile/password', { as: people.student });
@@ -34,7 +34,7 @@ test('changes the password, shows a toast and clears the fields', async () => {
   expect(sent?.headers.get('Authorization')).toMatch(/^Bearer ./);
   await waitFor(() => expect(values()).toEqual(['', '', '']));
   expect(change()).toHaveAttribute('aria-disabled', 'true');
-  expect(calls).toEqual(['GET auth/user', call]);
+  expect(calls).toEqual([lineOf('getUser'), call]);
   expect(backend.db.userByLogin(people.student, ' een nieuw begin')).toBeDefined();
 });
 
@@ -46,7 +46,7 @@ test('shows a mismatch at the field without a call', async () => {
   await waitFor(() => expect(repeat).toBeInvalid());
   expect(repeat).toHaveAccessibleDescription(mismatch);
   expect(repeat).toHaveFocus();
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
   await expectAccessible();
   await user.clear(repeat);
   await user.type(repeat, 'een nieuw begin');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect } from 'vitest';
-import { backend, bases, requests, server } from '../server.ts';
+import { backend, on, requests, server } from '../server.ts';
 
 export const main = () => within(screen.getByRole('main'));
 export const navigation = () => within(screen.getByRole('navigation', { name: 'Profiel' }));
@@ -14,13 +14,13 @@ export function serveUser(fields: Record<string, unknown>) {
   if (!row) throw new Error('The seed has no first user');
   const { password: _, role_id, permission_id, ...user } = row;
   const answer = { ...user, role: { role_id }, gdpr_permission: { permission_id }, ...fields };
-  server.use(http.get(`${bases.auth}/user`, () => HttpResponse.json(answer)));
+  server.use(on('getUser', () => HttpResponse.json(answer)));
   return answer;
 }
 
 /** Takes every update, whatever it holds, and answers with something that is no user. */
 export function takeUpdates() {
-  server.use(http.put(`${bases.api}/user`, () => new HttpResponse('fine', { status: 200 })));
+  server.use(on('updateUser', () => new HttpResponse('fine', { status: 200 })));
 }
 
 /** The body of the only update that was sent. */

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { isCall, lineOf } from '../../calls.ts';
 import { answerBlock, answerWith, html, noAnswer, questions, refusal } from '../assignment/questionnaire.ts';
 import { leave } from '../assignment/reload-app.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
-import { bases, calls, requests, server } from '../server.ts';
+import { calls, lineOfRequest, on, requests, server } from '../server.ts';
 import { answerOnDevice, testKey, tests } from './tests.ts';
 
 const student = { as: people.student };
@@ -31,9 +32,9 @@ describe.each(tests)('the $type', ({ type, at, count, name }) => {
   test('loads the user, the questions without a token, and whether there are results', async () => {
     await renderApp(at, student);
     await waitFor(() => expect(calls).toHaveLength(3));
-    expect(calls.slice(0, 2).sort()).toEqual(['GET auth/user', `GET evaluation/${type}/question`]);
-    expect(calls[2]).toBe(`GET evaluation/${type}/personality`);
-    const asked = requests.find(({ url }) => url.endsWith('/question'));
+    expect(calls.slice(0, 2).sort()).toEqual([lineOf('getUser'), lineOf('listTestQuestions', { type })]);
+    expect(calls[2]).toBe(lineOf('getTestResults', { type }));
+    const asked = requests.find((request) => isCall(lineOfRequest(request), 'listTestQuestions'));
     expect(asked?.headers.has('Authorization')).toBe(false);
   });
 
@@ -72,7 +73,7 @@ test('stores the address and makes no call without a session', async () => {
   const { router } = await renderApp(bfi);
   expect(addressOf(router)).toBe('/sign-in');
   expect(localStorage.getItem('requestLink')).toBe(bfi);
-  expect(calls.filter((call) => call.includes('question'))).toEqual([]);
+  expect(calls.filter((call) => isCall(call, 'listTestQuestions'))).toEqual([]);
 });
 
 test.each([
@@ -111,7 +112,7 @@ test('deletes the answers after a confirmation, and loads the questions again', 
   );
   expect(await screen.findByText('Nog 60 vragen te beantwoorden')).toBeVisible();
   expect(checked()).toEqual([]);
-  await waitFor(() => expect(calls).toEqual(['GET evaluation/bfi/question']));
+  await waitFor(() => expect(calls).toEqual([lineOf('listTestQuestions', { type: 'bfi' })]));
 });
 
 test('warns when nothing can be stored, and continues from memory', async () => {
@@ -129,7 +130,7 @@ describe('questions', () => {
     Array.from({ length: count }, (_, i) => ({ question_id: `q${i}`, question: `Vraag ${i}` }));
 
   test('that are missing show a text about what to do', async () => {
-    answerWith('get', '/bfi/question', () => HttpResponse.json([]));
+    answerWith('listTestQuestions', () => HttpResponse.json([]));
     await renderApp(bfi, student);
     expect(screen.getByRole('heading', { level: 1, name: 'Persoonlijkheidstest' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Deze test heeft nog geen vragen' })).toBeVisible();
@@ -139,7 +140,7 @@ describe('questions', () => {
   });
 
   test('that are more than expected are all shown', async () => {
-    answerWith('get', '/bfi/question', () => HttpResponse.json(list(75)));
+    answerWith('listTestQuestions', () => HttpResponse.json(list(75)));
     await renderApp(`${bfi}#blok-13`, student);
     expect(screen.getByText('Nog 75 vragen te beantwoorden')).toBeVisible();
     expect(screen.getByText('Blok 13 van 13')).toBeVisible();
@@ -147,7 +148,7 @@ describe('questions', () => {
   });
 
   test('that come twice are shown once', async () => {
-    answerWith('get', '/bfi/question', () => HttpResponse.json([...list(4), ...list(5)]));
+    answerWith('listTestQuestions', () => HttpResponse.json([...list(4), ...list(5)]));
     await renderApp(bfi, student);
     expect(questions()).toHaveLength(5);
   });
@@ -164,7 +165,7 @@ describe('questions', () => {
       `${failed}. De server gaf een antwoord dat niet te lezen is.`,
     ],
   ])('that do not load (%s) show an error with a retry', async (_, answer, text) => {
-    answerWith('get', '/bfi/question', answer, true);
+    answerWith('listTestQuestions', answer, true);
     const { user, router } = await renderApp(`${bfi}#blok-1`, student);
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(text);
     expect(addressOf(router)).toBe(bfi);
@@ -179,7 +180,7 @@ test.each(['/profile/data/Attitude', '/profile/data/Motivatie', '/profile/data/a
     await renderApp(at, student);
     expect(screen.getByRole('heading', { level: 1, name: 'Deze test heeft nog geen vragen' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Naar je gegevens' })).toHaveAttribute('href', '/profile/data');
-    expect(calls).toEqual(['GET auth/user']);
+    expect(calls).toEqual([lineOf('getUser')]);
     await expectAccessible();
   },
 );
@@ -198,9 +199,9 @@ describe('a cached test', () => {
     await openTwice(() => server.use(http.all('http://backend.test/*', () => delay('infinite'))));
     expect(screen.getByText('Nog 40 vragen te beantwoorden')).toBeVisible();
     expect(calls.sort()).toEqual([
-      'GET auth/user',
-      'GET evaluation/bfi/personality',
-      'GET evaluation/bfi/question',
+      lineOf('getUser'),
+      lineOf('getTestResults', { type: 'bfi' }),
+      lineOf('listTestQuestions', { type: 'bfi' }),
     ]);
   });
 
@@ -210,7 +211,7 @@ describe('a cached test', () => {
       question: `Vraag ${at}`,
     }));
     await openTwice(() =>
-      server.use(http.get(`${bases.api}/bfi/question`, () => HttpResponse.json(questions))),
+      server.use(on('listTestQuestions', () => HttpResponse.json(questions), { at: { type: 'bfi' } })),
     );
     expect(await screen.findByText(/^Deze vragenlijst is intussen aangepast/)).toBeVisible();
     // Also for questions that moved to another block.

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
+import { lineOf } from '../../calls.ts';
 import { answerBlock, answerWith, refusal, send } from '../assignment/questionnaire.ts';
 import { leave, loseNetwork } from '../assignment/reload-app.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
@@ -25,7 +26,7 @@ describe.each(tests)('the $type', ({ type, at, count }) => {
     expect(screen.getByText('Alle vragen beantwoord', { selector: 'p' })).toBeVisible();
     await sendTest(user);
     await waitFor(() => expect(addressOf(router)).toBe(`${at}/results`));
-    expect(posts()).toEqual([`POST evaluation/${type}/form`]);
+    expect(posts()).toEqual([lineOf('submitTest', { type })]);
     const sent = await requests.find(({ method }) => method === 'POST')?.json();
     expect(Object.keys(sent)).toEqual(['questions']);
     expect(sent.questions).toHaveLength(count);
@@ -84,7 +85,7 @@ describe('a failure is shown beside the button and in a toast, and every answer 
     ['500', refusal(500), problem + again],
   ])('with %s', async (_, answer, text) => {
     answerOnDevice('bfi', 60);
-    answerWith('post', '/bfi/form', answer, true);
+    answerWith('submitTest', answer, true);
     const { user, router } = await renderApp(lastBlock, student);
     const before = localStorage.getItem(testKey('bfi'));
     await sendTest(user);
@@ -102,7 +103,7 @@ describe('a failure is shown beside the button and in a toast, and every answer 
 
 test('asks for the password over the test when the session has ended, and then submits', async () => {
   answerOnDevice('bfi', 60);
-  answerWith('post', '/bfi/form', refusal(401), true);
+  answerWith('submitTest', refusal(401), true);
   const { user, router } = await renderApp(lastBlock, student);
   await sendTest(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'Je sessie is verlopen' }));
@@ -145,7 +146,7 @@ describe.each(tests)('the $type, submitted without a network', ({ type, at, coun
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(addressOf(router)).toBe(`${at}/results`));
     await expectToast('Je vragenlijst is verzonden');
-    expect(posts()).toEqual([`POST evaluation/${type}/form`]);
+    expect(posts()).toEqual([lineOf('submitTest', { type })]);
     expect(backend.db.test(type, userIds.student)?.answers[count]).toBe((count % 5) + 1);
     expect(localStorage.getItem(testKey(type))).toBeNull();
     expect(localStorage.getItem(outboxKey())).toBeNull();
@@ -156,12 +157,12 @@ describe.each(tests)('the $type, submitted without a network', ({ type, at, coun
     leave();
     await renderApp('/');
     await expectToast('Je vragenlijst is verzonden');
-    expect(posts()).toEqual([`POST evaluation/${type}/form`]);
+    expect(posts()).toEqual([lineOf('submitTest', { type })]);
   });
 
   test('shows a refusal, and every answer stays', async () => {
     await lost();
-    answerWith('post', `/${type}/form`, refusal(403));
+    answerWith('submitTest', refusal(403));
     window.dispatchEvent(new Event('online'));
     expect(await within(screen.getByRole('main')).findByText(problem)).toBeVisible();
     window.dispatchEvent(new Event('online'));

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { useTaken } from '../../../src/features/self-tests/use-taken.ts';
+import { isCall } from '../../calls.ts';
 import { answerWith, html, noAnswer, refusal, send } from '../assignment/questionnaire.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
@@ -13,7 +14,7 @@ const treo = '/profile/data/Treo';
 const student = { as: people.student };
 const taken = 'Je hebt deze test al ingevuld.';
 const posts = () => calls.filter((call) => call.startsWith('POST'));
-const asked = () => calls.filter((call) => call.endsWith('/personality'));
+const asked = () => calls.filter((call) => isCall(call, 'getTestResults'));
 const dialog = () => within(screen.getByRole('dialog', { name: 'Resultaten vervangen?' }));
 const firstAnswer = () => backend.db.test('treo', userIds.student)?.answers[1];
 
@@ -51,7 +52,7 @@ describe('a test that was filled in before', () => {
 
   test('asks for the confirmation once, also when submitting fails', async () => {
     answerOnDevice('treo', 48);
-    answerWith('post', '/treo/form', refusal(500), true);
+    answerWith('submitTest', refusal(500), true);
     const { user, router } = await renderApp(`${treo}#blok-8`, student);
     await screen.findByText(taken);
     await send(user);
@@ -103,7 +104,7 @@ describe('while it is not known whether there are results', () => {
     ['nothing yet', () => new Promise<Response>(() => {})],
   ])('the test shows no notice, and asks for a confirmation at Send after %s', async (_, answer) => {
     answerOnDevice('treo', 48);
-    answerWith('get', '/treo/personality', answer, true);
+    answerWith('getTestResults', answer, true);
     const { user, router } = await renderApp(`${treo}#blok-8`, student);
     await waitFor(() => expect(asked()).toHaveLength(1));
     expect(screen.queryByText(taken)).toBeNull();
@@ -118,7 +119,7 @@ describe('while it is not known whether there are results', () => {
   });
 
   test('results without any score count as no results', async () => {
-    answerWith('get', '/treo/personality', () => HttpResponse.json({}));
+    answerWith('getTestResults', () => HttpResponse.json({}));
     await renderApp(treo, student);
     await waitFor(() => expect(asked()).toHaveLength(1));
     expect(screen.queryByText(taken)).toBeNull();

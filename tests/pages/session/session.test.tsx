@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { lineOf } from '../../calls.ts';
 import { leave } from '../assignment/reload-app.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
-import { backend, bases, calls, server } from '../server.ts';
+import { backend, calls, on, server } from '../server.ts';
 
 const main = () => within(screen.getByRole('main'));
-const answerUser = (answer: () => Response) => server.use(http.get(`${bases.auth}/user`, answer));
+const answerUser = (answer: () => Response) => server.use(on('getUser', answer));
 
 test.each([
   ['/', null],
@@ -47,7 +48,7 @@ test.each(['/sign-in', '/sign-up'])('a user who is signed in is redirected from 
   // Home reads nothing for this role, so that the only call is the one for the user.
   const { router } = await renderApp(path, { as: people.researcher });
   expect(addressOf(router)).toBe('/');
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
 });
 
 describe('a user who does not load', () => {
@@ -136,13 +137,13 @@ describe('a user who does not load', () => {
   test('with three times 500 ends the session', async () => {
     answerUser(() => new HttpResponse(null, { status: 500 }));
     const { router } = await renderApp('/', { as: people.student });
-    expect(calls).toEqual(['GET auth/user', 'GET auth/user', 'GET auth/user']);
+    expect(calls).toEqual([lineOf('getUser'), lineOf('getUser'), lineOf('getUser')]);
     expect(router.state.location.pathname).toBe('/sign-in');
     expect(localStorage.getItem('auth_token')).toBeNull();
   });
 
   test('with 500 once is loaded again without a message', async () => {
-    server.use(http.get(`${bases.auth}/user`, () => new HttpResponse(null, { status: 503 }), { once: true }));
+    server.use(on('getUser', () => new HttpResponse(null, { status: 503 }), { once: true }));
     await renderApp('/', { as: people.teacher });
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Dag Katrien');
   });
@@ -164,7 +165,7 @@ test.each([
     () => HttpResponse.json({ detail: 'Could not validate credentials' }, { status: 403 }),
   ],
 ])('a call that fails with %s ends the session, and its page opens after the login', async (_, answer) => {
-  server.use(http.get(`${bases.api}/user_forms`, answer));
+  server.use(on('listUserForms', answer));
   const { user, router } = await renderApp('/?from=mail', { as: people.student });
   expect(addressOf(router)).toBe('/sign-in?session=ended');
   expect(localStorage.getItem('auth_token')).toBeNull();
@@ -199,7 +200,7 @@ test('a page without access says so, and makes no other call', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
   expect(main().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Profiel' })).toBeVisible();
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
   await expectAccessible();
 });
 
@@ -256,13 +257,13 @@ describe('a cached user', () => {
     release();
     await waitFor(() => expect(main().getAllByRole('strong')).toHaveLength(1));
     expect(main().getAllByRole('strong')[0]).toHaveTextContent('Data');
-    expect(calls).toEqual(['GET auth/user']);
+    expect(calls).toEqual([lineOf('getUser')]);
   });
 
   test('does not open a page of a role that was revoked', async () => {
     await openTwice('/profile/admin/users', people.administrator, () => roleOf(people.administrator, 1));
     expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
-    expect(calls).toEqual(['GET auth/user']);
+    expect(calls).toEqual([lineOf('getUser')]);
   });
 
   test('is not shown in the profile when the backend has another one', async () => {
@@ -301,7 +302,7 @@ function holdAnswers() {
   });
   let times = 0;
   server.use(
-    http.get(`${bases.auth}/user`, () => {
+    on('getUser', () => {
       times += 1;
       return times > 1 ? held.then(() => undefined) : undefined;
     }),

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { logOut } from '../../../src/device/session/session.ts';
+import { lineOf } from '../../calls.ts';
 import { forbidStorage } from '../../unit/session/storage.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectNoToast, people, renderApp } from '../render-app.tsx';
-import { bases, calls, requests, server } from '../server.ts';
+import { calls, on, requests, server } from '../server.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -20,7 +21,7 @@ async function logIn(user: UserEvent, name: string, secret = 'groepswerk') {
   await user.click(submit());
 }
 
-const answerLogin = (answer: () => Response) => server.use(http.post(`${bases.auth}/login`, answer));
+const answerLogin = (answer: () => Response) => server.use(on('login', answer));
 
 test('submits the encoded form, stores the token and opens the home page', async () => {
   const { user, router } = await renderApp('/sign-in');
@@ -35,7 +36,7 @@ test('submits the encoded form, stores the token and opens the home page', async
     username: people.student,
     password: 'groepswerk',
   });
-  expect(calls).toEqual(['POST auth/login', 'GET auth/user', 'GET evaluation/user_forms']);
+  expect(calls).toEqual([lineOf('login'), lineOf('getUser'), lineOf('listUserForms')]);
 });
 
 const other = 'Er is een probleem opgetreden bij het inloggen';
@@ -77,13 +78,13 @@ test('the browser validates nothing: an empty form is submitted, and the server 
   const { user } = await renderApp('/sign-in');
   await user.click(submit());
   expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(other);
-  expect(calls).toEqual(['POST auth/login']);
+  expect(calls).toEqual([lineOf('login')]);
 });
 
 test('submits once, however often the button is pressed', async () => {
   let answer = () => {};
   server.use(
-    http.post(`${bases.auth}/login`, async () => {
+    on('login', async () => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
@@ -97,7 +98,7 @@ test('submits once, however often the button is pressed', async () => {
   await user.type(password(), '{Enter}');
   answer();
   await within(screen.getByRole('main')).findByRole('alert');
-  expect(calls).toEqual(['POST auth/login']);
+  expect(calls).toEqual([lineOf('login')]);
   expect(submit()).not.toHaveAttribute('aria-busy');
 });
 
@@ -150,7 +151,7 @@ test('names the fields that are empty after the server has refused them, with th
   expect(username()).toHaveAccessibleDescription('Meestal je e-mailadres Vul dit in.');
   expect(password()).toHaveAccessibleDescription('Vul dit in.');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-  expect(calls).toContain('POST auth/login');
+  expect(calls).toContain(lineOf('login'));
   await expectAccessible();
 });
 

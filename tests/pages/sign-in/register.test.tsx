@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { RouterContextProvider } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { loader } from '../../../src/features/sign-in/RegisterForm.tsx';
+import { lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, expectNoToast, expectToast, renderApp } from '../render-app.tsx';
-import { backend, bases, calls, requests, server } from '../server.ts';
+import { backend, calls, on, requests, server } from '../server.ts';
 
 const main = () => within(screen.getByRole('main'));
 const field = (label: string) => main().getByLabelText(label);
@@ -24,7 +25,7 @@ async function fillIn(user: UserEvent) {
 }
 
 const answerSignUp = (status: number, body: object) =>
-  server.use(http.post(`${bases.auth}/user`, () => HttpResponse.json(body, { status })));
+  server.use(on('signUp', () => HttpResponse.json(body, { status })));
 
 const refused = (...fields: string[]) => ({
   detail: fields.map((name) => ({ loc: ['body', name], msg: 'no' })),
@@ -87,7 +88,7 @@ describe('a failure of the whole stands beside the form, and in no toast', () =>
     ['422 with a text', () => answerSignUp(422, { detail: 'no' }), other],
     [
       'no answer',
-      () => server.use(http.post(`${bases.auth}/user`, () => HttpResponse.error())),
+      () => server.use(on('signUp', () => HttpResponse.error())),
       `${other}. Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
   ])('%s', async (_, arrange, text) => {
@@ -100,7 +101,7 @@ describe('a failure of the whole stands beside the form, and in no toast', () =>
     expect(addressOf(router)).toBe('/sign-up');
     expect(field('Volledige naam')).toHaveValue('Jan Van den Berg');
     expect(field('School')).toHaveDisplayValue('Atheneum De Lindeboom, Mechelen');
-    expect(calls.filter((call) => call === 'GET evaluation/schools')).toHaveLength(1);
+    expect(calls.filter((call) => call === lineOf('listSchools'))).toHaveLength(1);
   });
 });
 
@@ -149,7 +150,7 @@ test('the server decides, and the app names the fields that are empty or have no
   await user.click(submit());
   const errorOf = (label: string) => expect(field(label));
   await waitFor(() => errorOf('Volledige naam').toHaveAccessibleDescription('Vul dit in.'));
-  expect(calls).toContain('POST auth/user');
+  expect(calls).toContain(lineOf('signUp'));
   errorOf('E-mailadres').toHaveAccessibleDescription(
     'Het emailadres is niet geldig. Er ontbreekt een @ in het e-mailadres.',
   );
@@ -186,7 +187,7 @@ describe('schools that do not load', () => {
       `${failed} De server gaf een antwoord dat niet te lezen is.`,
     ],
   ])('%s: told in place', async (_, answer, text) => {
-    server.use(http.get(`${bases.api}/schools`, answer));
+    server.use(on('listSchools', answer));
     await renderApp('/sign-up');
     expect(await main().findByRole('alert')).toHaveTextContent(text);
     expect(field('School')).toBeVisible();
@@ -199,7 +200,7 @@ describe('schools that do not load', () => {
       answer = resolve;
     });
     server.use(
-      http.get(`${bases.api}/schools`, async () => {
+      on('listSchools', async () => {
         await held;
         return HttpResponse.json([{ id: 1, name: 'Atheneum' }]);
       }),
@@ -214,7 +215,7 @@ describe('schools that do not load', () => {
   });
 
   test('are no error when the page is left before it was shown', async () => {
-    server.use(http.get(`${bases.api}/schools`, () => new Promise<Response>(() => {})));
+    server.use(on('listSchools', () => new Promise<Response>(() => {})));
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     const leaving = new AbortController();
@@ -228,9 +229,7 @@ describe('schools that do not load', () => {
   });
 
   test('schools that do not load leave the form usable and can be loaded again', async () => {
-    server.use(
-      http.get(`${bases.api}/schools`, () => new HttpResponse(null, { status: 500 }), { once: true }),
-    );
+    server.use(on('listSchools', () => new HttpResponse(null, { status: 500 }), { once: true }));
     const { user } = await renderApp('/sign-up');
     await user.type(field('Volledige naam'), 'Jan');
     await user.click(await main().findByRole('button', { name: 'Probeer opnieuw' }));

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { assignmentIds, formIds, groupIds } from '../../../mock-backend/seed-ids.ts';
+import type { Values } from '../../calls.ts';
 import { fieldsOf, openSchool } from './school.ts';
 
 it('GET /assignment lists id and name', async () => {
   const { db, as } = openSchool();
-  const { body } = await as(2)('GET', '{api}/assignment');
+  const { body } = await as(2)('listAssignments');
   expect(body).toHaveLength(db.state.assignments.length);
   expect(body[0]).toEqual({ assignment_id: assignmentIds.notStarted, name: 'Debat over kernenergie' });
 });
 
 describe('GET /assignment_details', () => {
-  const details = (id: number | string) => `{api}/assignment_details?assignment_id=${id}`;
+  const details = (id: number | string) => ['getAssignmentDetails', { at: { assignment_id: id } }] as const;
 
   it('gives the form name and the groups of an open assignment', async () => {
     const { as } = openSchool();
-    expect((await as(1)('GET', details(assignmentIds.oneGroupFull))).body).toEqual({
+    expect((await as(1)(...details(assignmentIds.oneGroupFull))).body).toEqual({
       open: true,
       form_name: 'Samenwerken in je groep',
       groups: [
@@ -28,15 +29,16 @@ describe('GET /assignment_details', () => {
 
   it('distinguishes a closed one, and one without groups', async () => {
     const { as } = openSchool();
-    expect((await as(1)('GET', details(assignmentIds.closed))).body.open).toBe(false);
-    const bare = await as(1)('GET', details(assignmentIds.withoutGroups));
+    expect((await as(1)(...details(assignmentIds.closed))).body.open).toBe(false);
+    const bare = await as(1)(...details(assignmentIds.withoutGroups));
     expect(bare.body).toMatchObject({ open: true, groups: [] });
   });
 
   it('does not know every assignment, and wants an id', async () => {
     const { as } = openSchool();
-    expect((await as(1)('GET', details('unknown'))).status).toBe(404);
-    const none = await as(1)('GET', '{api}/assignment_details');
+    expect((await as(1)(...details(999))).status).toBe(404);
+    expect((await as(1)(...details('unknown'))).status).toBe(422);
+    const none = await as(1)('getAssignmentDetails');
     expect(none.status).toBe(422);
     expect(fieldsOf(none)).toEqual(['assignment_id']);
   });
@@ -44,7 +46,7 @@ describe('GET /assignment_details', () => {
 
 describe('POST /subscribe', () => {
   const join = (assignment_id: unknown, group_id: unknown) =>
-    ['POST', '{api}/subscribe', { assignment_id, group_id }] as const;
+    ['subscribe', { json: { assignment_id, group_id } }] as const;
 
   it('puts the user in the group', async () => {
     const { db, as } = openSchool();
@@ -52,7 +54,7 @@ describe('POST /subscribe', () => {
     const reply = await student(...join(assignmentIds.oneGroupFull, groupIds.lovelace));
     expect(reply.status).toBe(201);
     expect(db.subscription(assignmentIds.oneGroupFull, 1)).toMatchObject({ group_id: groupIds.lovelace });
-    const form = await student('GET', `{api}/user_forms/${assignmentIds.oneGroupFull}`);
+    const form = await student('getUserForm', { at: { assignmentId: assignmentIds.oneGroupFull } });
     expect(form.body).toMatchObject({ is_completed: false, group: { group_id: groupIds.lovelace } });
   });
 
@@ -92,9 +94,7 @@ describe('POST /subscribe', () => {
 
   it.each([
     ['an unknown assignment', 999, groupIds.curie],
-    ['no assignment', undefined, groupIds.curie],
     ['an unknown group', assignmentIds.oneGroupFull, 999],
-    ['no group', assignmentIds.oneGroupFull, undefined],
     ['a group of another assignment', assignmentIds.oneGroupFull, groupIds.arendt],
     ['an assignment without groups', assignmentIds.withoutGroups, groupIds.curie],
   ])('does not find %s', async (_, assignmentId, groupId) => {
@@ -104,23 +104,25 @@ describe('POST /subscribe', () => {
 });
 
 describe('POST /assignment', () => {
-  const path = (query: Record<string, string>) => `{api}/assignment?${new URLSearchParams(query)}`;
   const form_id = String(formIds.unused);
 
   it('opens an assignment that its groups can join', async () => {
     const { as } = openSchool();
     const teacher = as(2);
     const sent = { groups: [groupIds.curie, groupIds.arendt, groupIds.curie] };
-    const { status, body } = await teacher('POST', path({ form_id, name: ' Uitstap & “co” ' }), sent);
+    const { status, body } = await teacher('createAssignment', {
+      at: { form_id, name: ' Uitstap & “co” ' },
+      json: sent,
+    });
     expect(status).toBe(201);
     expect(body).toEqual({ assignment_id: expect.any(Number), name: 'Uitstap & “co”' });
-    const details = await teacher('GET', `{api}/assignment_details?assignment_id=${body.assignment_id}`);
+    const details = await teacher('getAssignmentDetails', { at: { assignment_id: body.assignment_id } });
     expect(details.body).toMatchObject({
       open: true,
       groups: [{ group_id: groupIds.curie }, { group_id: groupIds.arendt }],
     });
     const joined = { assignment_id: body.assignment_id, group_id: groupIds.curie };
-    expect((await as(1)('POST', '{api}/subscribe', joined)).status).toBe(201);
+    expect((await as(1)('subscribe', { json: joined })).status).toBe(201);
   });
 
   it.each([
@@ -134,19 +136,19 @@ describe('POST /assignment', () => {
     [{ form_id: '999', name: 'Taak' }, { groups: [groupIds.curie] }, 404],
   ])('refuses %j with %j', async (query, body, status) => {
     const { db, as } = openSchool();
-    expect((await as(2)('POST', path(query as Record<string, string>), body)).status).toBe(status);
+    expect((await as(2)('createAssignment', { at: query as Values, json: body })).status).toBe(status);
     expect(db.state.assignments).toHaveLength(Object.keys(assignmentIds).length);
   });
 });
 
 describe('PUT /assignment', () => {
-  const lock = (id: number) => ['PUT', `{api}/assignment?assignment_id=${id}`] as const;
+  const lock = (id: number) => ['lockAssignment', { at: { assignment_id: id } }] as const;
 
   it('locks an assignment for good: nobody answers it any more', async () => {
     const { as } = openSchool();
     expect((await as(2)(...lock(assignmentIds.oneGroupFull))).status).toBe(200);
     const joined = { assignment_id: assignmentIds.oneGroupFull, group_id: groupIds.lovelace };
-    expect((await as(1)('POST', '{api}/subscribe', joined)).status).toBe(403);
+    expect((await as(1)('subscribe', { json: joined })).status).toBe(403);
   });
 
   it('refuses a locked one, and one that is gone', async () => {
@@ -164,10 +166,10 @@ it('DELETE /assignment takes the subscriptions and answers with it, once', async
   const others = db.state.subscriptions.filter(
     ({ assignment_id }) => assignment_id !== assignmentIds.started,
   );
-  const remove = () => as(2)('DELETE', `{api}/assignment/${assignmentIds.started}`);
+  const remove = () => as(2)('deleteAssignment', { at: { assignmentId: assignmentIds.started } });
   expect((await remove()).status).toBe(200);
   expect(db.assignment(assignmentIds.started)).toBeUndefined();
   expect(db.state.subscriptions).toEqual(others);
-  expect((await as(1)('GET', '{api}/user_forms')).body).toHaveLength(3);
+  expect((await as(1)('listUserForms')).body).toHaveLength(3);
   expect((await remove()).status).toBe(404);
 });

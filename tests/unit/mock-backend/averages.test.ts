@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assignmentIds, groupIds } from '../../../mock-backend/seed-ids.ts';
 import { openSchool } from './school.ts';
 
-const averagesOf = (id: number | string) => `{api}/assignment_averages?assignment_id=${id}`;
+const averagesOf = (id: number | string) => ['getAverages', { at: { assignment_id: id } }] as const;
 
 /** The question 310101 of a reply, and the feedback of its block, for one group. */
 // biome-ignore lint/suspicious/noExplicitAny: the body of a reply
@@ -18,7 +18,7 @@ function partOf(body: any, groupId: number) {
 describe('GET /assignment_averages', () => {
   it('gives the mean of what each group submitted, for every question', async () => {
     const { db, as } = openSchool();
-    const { status, body } = await as(2)('GET', averagesOf(assignmentIds.averagesReady));
+    const { status, body } = await as(2)(...averagesOf(assignmentIds.averagesReady));
     expect(status).toBe(200);
     expect(body).toMatchObject({
       assignment_id: assignmentIds.averagesReady,
@@ -38,7 +38,7 @@ describe('GET /assignment_averages', () => {
     const { db, as } = openSchool();
     const teacher = as(2);
     const read = async () =>
-      partOf((await teacher('GET', averagesOf(assignmentIds.oneGroupFull))).body, groupIds.stevin);
+      partOf((await teacher(...averagesOf(assignmentIds.oneGroupFull))).body, groupIds.stevin);
     expect(await read()).toEqual({ average: null, feedback: null });
 
     const [first] = db.subscriptionsOf(assignmentIds.oneGroupFull, groupIds.stevin);
@@ -58,7 +58,7 @@ describe('GET /assignment_averages', () => {
         for (const id of Object.keys(answers)) answers[id] = answer;
         answers[310102] = Math.max(1, answer - 1);
       }
-      const { body } = await teacher('GET', averagesOf(assignmentIds.averagesReady));
+      const { body } = await teacher(...averagesOf(assignmentIds.averagesReady));
       return partOf(body, groupIds.curie).feedback;
     };
     const mains = new Set<string>();
@@ -74,9 +74,9 @@ describe('GET /assignment_averages', () => {
 
   it('works for an assignment without groups, and not for one that is gone', async () => {
     const teacher = openSchool().as(2);
-    const { body } = await teacher('GET', averagesOf(assignmentIds.withoutGroups));
+    const { body } = await teacher(...averagesOf(assignmentIds.withoutGroups));
     expect(body.blocks[0]).toMatchObject({ questions: [{ averages: [] }, {}, {}, {}], feedback: [] });
-    expect((await teacher('GET', averagesOf(999))).status).toBe(404);
-    expect((await teacher('GET', '{api}/assignment_averages')).status).toBe(422);
+    expect((await teacher(...averagesOf(999))).status).toBe(404);
+    expect((await teacher('getAverages')).status).toBe(422);
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createBackend } from '../../../mock-backend/backend.ts';
 import { listen } from '../../../mock-backend/http.ts';
 import { addManyGroups } from '../../../mock-backend/seed-large.ts';
+import { pathOf } from '../../calls.ts';
 import { openSchool } from './school.ts';
 
 const sql = await initSqlJs();
@@ -13,7 +14,7 @@ afterEach(() => {
 
 /** The dump that a researcher gets, in an SQL engine that checks its references. */
 async function load({ as }: ReturnType<typeof openSchool>) {
-  const dump: string = (await as(3)('GET', '{api}/data')).body;
+  const dump: string = (await as(3)('downloadDump')).body;
   const database = new sql.Database();
   opened.push(database);
   database.run('PRAGMA foreign_keys = ON');
@@ -100,7 +101,7 @@ it('comes as a file of a known length', async () => {
   const { db } = openSchool();
   const server = await listen(createBackend({ db }));
   const token = db.tokenFor('bilal.amrani@onderzoek.example');
-  const response = await fetch(`${server.url}/api/evaluation/data`, {
+  const response = await fetch(server.url + pathOf('downloadDump'), {
     headers: { Authorization: `Bearer ${token}` },
   });
   const body = await response.arrayBuffer();

@@ -4,7 +4,7 @@ import { fieldsOf, openSchool } from './school.ts';
 
 it('GET /forms lists the summaries', async () => {
   const { db, as } = openSchool();
-  const { body } = await as(2)('GET', '{api}/forms');
+  const { body } = await as(2)('listForms');
   expect(body).toHaveLength(db.state.forms.length);
   for (const form of body) {
     expect(Object.keys(form)).toEqual(['form_id', 'name', 'description', 'color']);
@@ -14,7 +14,7 @@ it('GET /forms lists the summaries', async () => {
 
 it('GET /forms/:id shows the form without answers or averages', async () => {
   const { as } = openSchool();
-  const { body } = await as(2)('GET', `{api}/forms/${formIds.teamwork}`);
+  const { body } = await as(2)('getForm', { at: { formId: formIds.teamwork } });
   expect(body).toMatchObject({
     form_id: formIds.teamwork,
     name: 'Samenwerken in je groep',
@@ -31,17 +31,25 @@ it('GET /forms/:id shows the form without answers or averages', async () => {
 
 it('GET /forms/:id does not know every form', async () => {
   const { as } = openSchool();
-  expect(await as(2)('GET', '{api}/forms/999')).toEqual({ status: 404, body: { detail: 'Form not found' } });
+  expect(await as(2)('getForm', { at: { formId: 999 } })).toEqual({
+    status: 404,
+    body: { detail: 'Form not found' },
+  });
 });
 
 describe('POST /forms', () => {
-  const path = (teacherId: number | string) => `{api}/forms?teacher_id=${teacherId}`;
+  const adding = (teacherId: number | string, json: unknown) =>
+    ['createForm', { at: { teacher_id: teacherId }, json }] as const;
   const good = () => ({
     name: ' Nabespreking ',
-    description: null as unknown,
+    description: '' as unknown,
     color: 'FF0000' as unknown,
     blocks: [
-      { name: 'Eén blok', questions: [{ question: 'Ging het goed?' }, { question: 'En jij?' }] },
+      {
+        name: 'Eén blok',
+        description: '',
+        questions: [{ question: 'Ging het goed?' }, { question: 'En jij?' }],
+      },
       { name: 'Nog een', description: 'Kort.', questions: [{ question: 'Wat nu?' }] },
     ] as unknown,
   });
@@ -49,7 +57,7 @@ describe('POST /forms', () => {
   it('adds the form, with numbers of its own for every block and question', async () => {
     const { db, as } = openSchool();
     const teacher = as(2);
-    const { status, body } = await teacher('POST', path(String(userIds.teacher)), good());
+    const { status, body } = await teacher(...adding(String(userIds.teacher), good()));
     expect(status).toBe(201);
     expect(body).toEqual({
       form_id: expect.any(Number),
@@ -57,7 +65,7 @@ describe('POST /forms', () => {
       description: '',
       color: 'ff0000',
     });
-    const { blocks } = (await teacher('GET', `{api}/forms/${body.form_id}`)).body;
+    const { blocks } = (await teacher('getForm', { at: { formId: body.form_id } })).body;
     expect(blocks).toMatchObject([
       { name: 'Eén blok', description: '', questions: [{ question: 'Ging het goed?' }, {}] },
       { name: 'Nog een', description: 'Kort.', questions: [{ question: 'Wat nu?' }] },
@@ -72,10 +80,10 @@ describe('POST /forms', () => {
     const { db, as } = openSchool();
     const questions = Array.from({ length: 1_000 }, (_, i) => ({ question: `Vraag ${i}` }));
     const blocks = [
-      { name: 'Eerste', questions },
-      { name: 'Tweede', questions },
+      { name: 'Eerste', description: '', questions },
+      { name: 'Tweede', description: '', questions },
     ];
-    const { body } = await as(2)('POST', path(userIds.teacher), { ...good(), blocks });
+    const { body } = await as(2)(...adding(userIds.teacher, { ...good(), blocks }));
     const form = db.form(body.form_id);
     const ids = form?.blocks.flatMap((block) => block.questions.map(({ question_id }) => question_id));
     expect(new Set(ids).size).toBe(2_000);
@@ -91,16 +99,16 @@ describe('POST /forms', () => {
     [{ blocks: [] }, [['blocks']]],
     [{ blocks: 'none' }, [['blocks']]],
     [
-      { blocks: [{ name: 'ab', questions: [{ question: '  ' }, { question: 'Goed?' }] }] },
+      { blocks: [{ name: 'ab', description: '', questions: [{ question: '  ' }, { question: 'Goed?' }] }] },
       [
         ['blocks', 0, 'name'],
         ['blocks', 0, 'questions', 0, 'question'],
       ],
     ],
-    [{ blocks: [{ name: 'Blok' }] }, [['blocks', 0, 'questions']]],
+    [{ blocks: [{ name: 'Blok', description: '' }] }, [['blocks', 0, 'questions']]],
   ])('refuses %j and says where', async (wrong, places) => {
     const { db, as } = openSchool();
-    const reply = await as(2)('POST', path(userIds.teacher), { ...good(), ...wrong });
+    const reply = await as(2)(...adding(userIds.teacher, { ...good(), ...wrong }));
     expect(reply.status).toBe(422);
     const locs = reply.body.detail.map(({ loc }: { loc: unknown[] }) => loc);
     expect(locs).toEqual(places.map((place) => ['body', ...place]));
@@ -109,30 +117,30 @@ describe('POST /forms', () => {
 
   it('adds a form only for the user who is logged in', async () => {
     const teacher = openSchool().as(2);
-    expect((await teacher('POST', path(userIds.administrator), good())).status).toBe(403);
-    expect(fieldsOf(await teacher('POST', '{api}/forms', good()))).toEqual(['teacher_id']);
+    expect((await teacher(...adding(userIds.administrator, good()))).status).toBe(403);
+    expect(fieldsOf(await teacher('createForm', { json: good() }))).toEqual(['teacher_id']);
   });
 });
 
 describe('DELETE /forms', () => {
-  const one = (id: number | string) => `{api}/forms?form_id=${id}`;
+  const one = (id: number | string) => ['deleteForm', { at: { form_id: id } }] as const;
 
   it('deletes a form of no assignment, once', async () => {
     const { db, as } = openSchool();
     const teacher = as(2);
-    expect((await teacher('DELETE', one(formIds.unused))).status).toBe(200);
+    expect((await teacher(...one(formIds.unused))).status).toBe(200);
     expect(db.form(formIds.unused)).toBeUndefined();
-    expect((await teacher('DELETE', one(formIds.unused))).status).toBe(404);
+    expect((await teacher(...one(formIds.unused))).status).toBe(404);
   });
 
   it('refuses a form with assignments, until they are deleted', async () => {
     const { db, as } = openSchool();
     const teacher = as(2);
     const refused = { status: 405, body: { detail: 'Form is used in an assignment' } };
-    expect(await teacher('DELETE', one(formIds.feedback))).toEqual(refused);
+    expect(await teacher(...one(formIds.feedback))).toEqual(refused);
     expect(db.form(formIds.feedback)).toBeDefined();
     for (const id of [assignmentIds.averagesPending, assignmentIds.withoutGroups])
-      await teacher('DELETE', `{api}/assignment/${id}`);
-    expect((await teacher('DELETE', one(formIds.feedback))).status).toBe(200);
+      await teacher('deleteAssignment', { at: { assignmentId: id } });
+    expect((await teacher(...one(formIds.feedback))).status).toBe(200);
   });
 });

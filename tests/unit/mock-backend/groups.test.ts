@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { formIds, groupIds } from '../../../mock-backend/seed-ids.ts';
 import { fieldsOf, openSchool } from './school.ts';
 
-const groups = '{api}/groups';
-const one = (id: number | string) => `${groups}?group_id=${id}`;
+const one = (id: number | string) => ['deleteGroup', { at: { group_id: id } }] as const;
 
 it('GET /groups lists id and name', async () => {
   const { db, as } = openSchool();
-  const { body } = await as(2)('GET', groups);
+  const { body } = await as(2)('listGroups');
   expect(body).toHaveLength(db.state.groups.length);
   expect(body[0]).toEqual({ group_id: groupIds.curie, name: '5WEWI – Marie Curie' });
 });
@@ -21,10 +20,10 @@ describe('POST /groups', () => {
     [longest, 1_000_000_000],
   ])('adds a group, its name without the spaces around it', async (name, memberlimit) => {
     const { db, as } = openSchool();
-    const { status, body } = await as(2)('POST', groups, { name, memberlimit });
+    const { status, body } = await as(2)('createGroup', { json: { name, memberlimit } });
     expect(status).toBe(201);
     expect(db.group(body.group_id)).toEqual({ group_id: body.group_id, name: name.trim(), memberlimit });
-    expect((await as(4)('GET', groups)).body.at(-1)).toEqual({ group_id: body.group_id, name: name.trim() });
+    expect((await as(4)('listGroups')).body.at(-1)).toEqual({ group_id: body.group_id, name: name.trim() });
   });
 
   it.each([
@@ -39,7 +38,7 @@ describe('POST /groups', () => {
     [{}, ['name', 'memberlimit']],
   ])('refuses %j', async (group, fields) => {
     const { db, as } = openSchool();
-    const reply = await as(2)('POST', groups, group);
+    const reply = await as(2)('createGroup', { json: group });
     expect(reply.status).toBe(422);
     expect(fieldsOf(reply)).toEqual(fields);
     expect(db.state.groups).toHaveLength(Object.keys(groupIds).length);
@@ -50,28 +49,28 @@ describe('DELETE /groups', () => {
   it('deletes a group of no assignment, once', async () => {
     const { db, as } = openSchool();
     const teacher = as(2);
-    const { group_id } = (await teacher('POST', groups, { name: '5A', memberlimit: 5 })).body;
-    expect((await teacher('DELETE', one(group_id))).status).toBe(200);
+    const { group_id } = (await teacher('createGroup', { json: { name: '5A', memberlimit: 5 } })).body;
+    expect((await teacher(...one(group_id))).status).toBe(200);
     expect(db.group(group_id)).toBeUndefined();
-    expect((await teacher('DELETE', one(group_id))).status).toBe(404);
+    expect((await teacher(...one(group_id))).status).toBe(404);
   });
 
   it('refuses one that takes part in an assignment', async () => {
     const { db, as } = openSchool();
-    const reply = await as(2)('DELETE', one(groupIds.curie));
+    const reply = await as(2)(...one(groupIds.curie));
     expect(reply).toEqual({ status: 409, body: { detail: 'Group is used in an assignment' } });
     expect(db.group(groupIds.curie)).toBeDefined();
   });
 
   it('wants an id', async () => {
-    const reply = await openSchool().as(2)('DELETE', groups);
+    const reply = await openSchool().as(2)('deleteGroup');
     expect(fieldsOf(reply)).toEqual(['group_id']);
   });
 });
 
 describe('GET /group_forms/:groupId', () => {
   it('lists each form of the assignments that the group takes part in once', async () => {
-    const { body } = await openSchool().as(2)('GET', `{api}/group_forms/${groupIds.curie}`);
+    const { body } = await openSchool().as(2)('listGroupForms', { at: { groupId: groupIds.curie } });
     const ids = body.map(({ form_id }: { form_id: number }) => form_id);
     expect(ids).toEqual([formIds.teamwork, formIds.halfway, formIds.research, formIds.feedback]);
     expect(Object.keys(body[0])).toEqual(['form_id', 'name', 'description', 'color']);
@@ -79,8 +78,8 @@ describe('GET /group_forms/:groupId', () => {
 
   it('is empty for a group in no assignment, and knows no other groups', async () => {
     const teacher = openSchool().as(2);
-    const { group_id } = (await teacher('POST', groups, { name: '5A', memberlimit: 5 })).body;
-    expect((await teacher('GET', `{api}/group_forms/${group_id}`)).body).toEqual([]);
-    expect((await teacher('GET', '{api}/group_forms/999')).status).toBe(404);
+    const { group_id } = (await teacher('createGroup', { json: { name: '5A', memberlimit: 5 } })).body;
+    expect((await teacher('listGroupForms', { at: { groupId: group_id } })).body).toEqual([]);
+    expect((await teacher('listGroupForms', { at: { groupId: 999 } })).status).toBe(404);
   });
 });

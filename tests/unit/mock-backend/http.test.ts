@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Backend, createBackend } from '../../../mock-backend/backend.ts';
 import { listen, middleware } from '../../../mock-backend/http.ts';
+import { pathOf } from '../../calls.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -19,16 +20,16 @@ describe('listen', () => {
   it('carries a whole session over HTTP', async () => {
     const { url } = await serve();
     const body = new URLSearchParams({ username: '260100', password: 'groepswerk' });
-    const login = await fetch(`${url}/api/auth/login`, { method: 'POST', body });
+    const login = await fetch(url + pathOf('login'), { method: 'POST', body });
     const { access_token } = (await login.json()) as { access_token: string };
     const headers = { Authorization: `Bearer ${access_token}`, 'Content-Type': 'application/json' };
-    const saved = await fetch(`${url}/api/evaluation/user_forms/101/answers/320101`, {
+    const saved = await fetch(url + pathOf('saveAnswer', { assignmentId: 101, questionId: 320101 }), {
       method: 'PUT',
       headers,
       body: JSON.stringify({ answer: 4 }),
     });
     expect(saved.status).toBe(200);
-    const form = await fetch(`${url}/api/evaluation/user_forms/101`, { headers });
+    const form = await fetch(url + pathOf('getUserForm', { assignmentId: 101 }), { headers });
     expect(form.headers.get('Content-Type')).toBe('application/json');
     expect(form.headers.get('Cache-Control')).toBe('no-store');
     expect(await form.json()).toMatchObject({ blocks: [{ questions: [{ answer: 4 }, {}, {}, {}] }, {}, {}] });
@@ -36,7 +37,7 @@ describe('listen', () => {
 
   it('lets every origin send a token and JSON', async () => {
     const { url } = await serve();
-    const preflight = await fetch(`${url}/api/evaluation/user_forms`, {
+    const preflight = await fetch(url + pathOf('submitForm'), {
       method: 'OPTIONS',
       headers: { Origin: 'http://app.example', 'Access-Control-Request-Headers': 'authorization' },
     });
@@ -53,7 +54,7 @@ describe('listen', () => {
   it.each([
     ['an unknown call', '/api/nothing', 404, 'Not Found'],
     ['an unknown path', '/elsewhere', 404, 'Not Found'],
-    ['a call without a session', '/api/auth/user', 401, 'Not authenticated'],
+    ['a call without a session', pathOf('getUser'), 401, 'Not authenticated'],
   ])('answers %s in JSON, with CORS', async (_, path, status, detail) => {
     const { url } = await serve();
     const response = await fetch(url + path);
@@ -66,8 +67,9 @@ describe('listen', () => {
   it('turns a fault of its own into a 500, with CORS, and says it on the console', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { url, db } = await serve();
-    db.state.schools = undefined as never;
-    const response = await fetch(`${url}/api/auth/user`, { method: 'POST', body: '{}' });
+    db.state.users = undefined as never;
+    const body = new URLSearchParams({ username: 'x', password: 'x' });
+    const response = await fetch(url + pathOf('login'), { method: 'POST', body });
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ detail: 'Internal Server Error' });
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -85,5 +87,5 @@ it('middleware answers under /api/ and passes the rest on', async () => {
   closers.push(() => new Promise((resolve) => server.close(resolve)));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   expect(await (await fetch(`${url}/apiary`)).text()).toBe('page /apiary');
-  expect(await (await fetch(`${url}/api/evaluation/schools`)).json()).toHaveLength(3);
+  expect(await (await fetch(url + pathOf('listSchools'))).json()).toHaveLength(3);
 });

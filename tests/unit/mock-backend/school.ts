@@ -1,8 +1,13 @@
 import { getResponse } from 'msw';
 import accounts from '../../../mock-backend/accounts.json' with { type: 'json' };
 import { createBackend } from '../../../mock-backend/backend.ts';
+import type { CallName } from '../../../src/api/calls.ts';
+import { endpoints } from '../../../src/api/endpoints.ts';
+import { pathOf, type Values } from '../../calls.ts';
 
 interface Options {
+  /** The values in the path and the query. */
+  at?: Values;
   token?: string;
   json?: unknown;
   /** Sent as it is, with this content type. */
@@ -17,15 +22,14 @@ export interface Reply {
 
 const emailOf = (role: number) => accounts.find(({ role_id }) => role_id === role)?.email ?? '';
 
-/** A fresh school with its backend, called without a network: paths are written under {auth} or {api}. */
+/** A fresh school with its backend, called without a network. */
 export function openSchool() {
   const { db, handlers } = createBackend();
 
-  async function call(method: string, path: string, { token, json, raw }: Options = {}): Promise<Reply> {
-    const full = path.replace('{auth}', '/api/auth').replace('{api}', '/api/evaluation');
+  async function call(name: CallName, { at, token, json, raw }: Options = {}): Promise<Reply> {
     const sent = json === undefined ? raw : { type: 'application/json', body: JSON.stringify(json) };
-    const request = new Request(`http://backend.example${full}`, {
-      method,
+    const request = new Request(`http://backend.example${pathOf(name, at)}`, {
+      method: endpoints[name].method,
       body: sent?.body ?? null,
       headers: {
         ...(sent && { 'Content-Type': sent.type }),
@@ -33,7 +37,7 @@ export function openSchool() {
       },
     });
     const response = await getResponse(handlers, request);
-    if (!response) throw new Error(`No handler for ${method} ${path}`);
+    if (!response) throw new Error(`No handler for ${name}`);
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
     return { status: response.status, body: await (isJson ? response.json() : response.text()) };
   }
@@ -41,7 +45,7 @@ export function openSchool() {
   /** The same calls, for a person who is logged in: by role, or by email. */
   function as(who: number | string) {
     const token = db.tokenFor(typeof who === 'number' ? emailOf(who) : who);
-    return (method: string, path: string, json?: unknown) => call(method, path, { token, json });
+    return (name: CallName, sent: Pick<Options, 'at' | 'json'> = {}) => call(name, { token, ...sent });
   }
 
   return { db, call, as };

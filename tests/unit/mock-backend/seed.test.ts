@@ -60,36 +60,45 @@ describe('the seeded school', () => {
   });
 });
 
+type Row = { question_id: number };
+
 describe('large fixtures', () => {
   it('give a student a class of forms', async () => {
     const { db, as } = openSchool();
     expect(addManyForms(db, userIds.student, 30)).toHaveLength(30);
-    expect((await as(1)('GET', '{api}/user_forms')).body).toHaveLength(34);
+    expect((await as(1)('listUserForms')).body).toHaveLength(34);
   });
 
   it('give a student a form of 20 blocks with 25 questions, which can be submitted', async () => {
     const { db, as } = openSchool();
     const assignmentId = addLargeForm(db, userIds.student);
-    const { body } = await as(1)('GET', `{api}/user_forms/${assignmentId}`);
+    const { body } = await as(1)('getUserForm', { at: { assignmentId } });
     expect(body.blocks).toHaveLength(20);
-    for (const block of body.blocks) {
-      expect(block.questions).toHaveLength(25);
-      for (const question of block.questions) question.answer = 3;
-    }
-    const { form_id, group, blocks } = body;
-    const submission = { form_id, group_id: group.group_id, assignment_id: assignmentId, user_id: 1, blocks };
-    expect((await as(1)('POST', '{api}/user_forms', submission)).status).toBe(201);
+    const blocks = body.blocks.map(({ block_id, questions }: { block_id: number; questions: Row[] }) => {
+      expect(questions).toHaveLength(25);
+      return { block_id, questions: questions.map(({ question_id }) => ({ question_id, answer: 3 })) };
+    });
+    const { form_id, group } = body;
+    const submission = {
+      form_id,
+      group_id: group.group_id,
+      assignment_id: assignmentId,
+      user_id: 1,
+      open: true,
+      blocks,
+    };
+    expect((await as(1)('submitForm', { json: submission })).status).toBe(201);
   });
 
   it.each([
-    ['groups', addManyGroups, 10],
-    ['forms', addManyFormsToList, 5],
-    ['assignment', addManyAssignments, 9],
-  ])('give teachers ten thousand %s', async (path, addMany, seeded) => {
+    ['listGroups', addManyGroups, 10],
+    ['listForms', addManyFormsToList, 5],
+    ['listAssignments', addManyAssignments, 9],
+  ] as const)('give teachers ten thousand rows of %s', async (name, addMany, seeded) => {
     const { db, as } = openSchool();
     const ids = addMany(db);
     expect(new Set(ids).size).toBe(10_000);
-    const { body } = await as(2)('GET', `{api}/${path}`);
+    const { body } = await as(2)(name);
     expect(body).toHaveLength(10_000 + seeded);
     expect(new Set(body.map(({ name }: { name: string }) => name)).size).toBe(body.length);
   });

@@ -6,47 +6,43 @@ const form = (fields: Record<string, string>) => ({
   raw: { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(fields).toString() },
 });
 
-describe('POST {auth}/login', () => {
+describe('login', () => {
   it.each(accounts)('lets $email in, with the role of the printed account', async (account) => {
     const { call } = openSchool();
-    const login = await call(
-      'POST',
-      '{auth}/login',
-      form({ username: account.email, password: account.password }),
-    );
+    const login = await call('login', form({ username: account.email, password: account.password }));
     expect(login.status).toBe(200);
-    const user = await call('GET', '{auth}/user', { token: login.body.access_token });
+    const user = await call('getUser', { token: login.body.access_token });
     expect(user.body).toMatchObject({ email: account.email, role: { role_id: account.role_id } });
   });
 
   it('takes the number at school for a username, and an email in any case', async () => {
     const { call } = openSchool();
     for (const username of ['260100', 'NOOR.DeSmet@leerling.lindeboom.example']) {
-      const login = await call('POST', '{auth}/login', form({ username, password: 'groepswerk' }));
+      const login = await call('login', form({ username, password: 'groepswerk' }));
       expect(login.status).toBe(200);
     }
   });
 
   it('gives every login a token of its own', async () => {
     const { call } = openSchool();
-    const login = () => call('POST', '{auth}/login', form({ username: '260100', password: 'groepswerk' }));
+    const login = () => call('login', form({ username: '260100', password: 'groepswerk' }));
     expect((await login()).body.access_token).not.toBe((await login()).body.access_token);
   });
 
   it('refuses a wrong password and an unknown name alike', async () => {
     const { call } = openSchool();
-    const wrong = await call('POST', '{auth}/login', form({ username: '260100', password: 'Groepswerk' }));
-    const unknown = await call('POST', '{auth}/login', form({ username: 'nobody', password: 'groepswerk' }));
+    const wrong = await call('login', form({ username: '260100', password: 'Groepswerk' }));
+    const unknown = await call('login', form({ username: 'nobody', password: 'groepswerk' }));
     expect(wrong).toEqual({ status: 400, body: { detail: 'Incorrect username or password' } });
     expect(unknown).toEqual(wrong);
   });
 
   it('wants both fields, form-encoded', async () => {
     const { call } = openSchool();
-    const half = await call('POST', '{auth}/login', form({ username: '260100' }));
+    const half = await call('login', form({ username: '260100' }));
     expect(half.status).toBe(422);
     expect(fieldsOf(half)).toEqual(['password']);
-    const json = await call('POST', '{auth}/login', { json: { username: '260100', password: 'groepswerk' } });
+    const json = await call('login', { json: { username: '260100', password: 'groepswerk' } });
     expect(json.status).toBe(422);
     expect(fieldsOf(json)).toEqual(['username', 'password']);
   });
@@ -55,9 +51,10 @@ describe('POST {auth}/login', () => {
 describe('the bearer token', () => {
   it.each([undefined, 'made-up', 'toString'])('%s is not a session', async (token) => {
     const { call } = openSchool();
-    for (const path of ['{auth}/user', '{api}/user_forms']) {
-      const reply = await call('GET', path, token === undefined ? {} : { token });
-      expect(reply).toEqual({ status: 401, body: { detail: 'Not authenticated' } });
+    const detail = token === undefined ? 'Not authenticated' : 'Could not validate credentials';
+    for (const name of ['getUser', 'listUserForms'] as const) {
+      const reply = await call(name, token === undefined ? {} : { token });
+      expect(reply).toEqual({ status: 401, body: { detail } });
     }
   });
 
@@ -65,7 +62,7 @@ describe('the bearer token', () => {
     const { db, as } = openSchool();
     const student = as(1);
     db.state.users = db.state.users.filter(({ user_id }) => user_id !== 1);
-    expect(await student('GET', '{auth}/user')).toEqual({ status: 404, body: { detail: 'User not found' } });
-    expect((await student('GET', '{api}/user_forms')).status).toBe(401);
+    expect(await student('getUser')).toEqual({ status: 404, body: { detail: 'User not found' } });
+    expect((await student('listUserForms')).status).toBe(401);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answerRange } from '../../../src/api/scale.ts';
+import { lineOf } from '../../calls.ts';
 import { openStrictSchool } from './strict-school.ts';
 
 let school: Awaited<ReturnType<typeof openStrictSchool>>;
@@ -69,50 +70,68 @@ const messages: Record<string, string> = {
 };
 
 it.each<[line: string, role: number | undefined, json: unknown, type: string, place: string]>([
-  ['GET {api}/user_forms/abc', 1, undefined, 'int_parsing', 'path.assignment_id'],
-  ['GET {api}/forms/1.5', 2, undefined, 'int_parsing', 'path.form_id'],
-  ['DELETE {api}/assignment/%20', 2, undefined, 'int_parsing', 'path.assignment_id'],
-  ['PUT {api}/user_forms/101/answers/x', 1, { answer: 3 }, 'int_parsing', 'path.question_id'],
-  ['GET {api}/assignment_details?assignment_id=abc', 1, undefined, 'int_parsing', 'query.assignment_id'],
-  ['GET {api}/assignment_details', 1, undefined, 'missing', 'query.assignment_id'],
-  ['DELETE {api}/groups?group_id=1&force=1', 2, undefined, 'extra_forbidden', 'query.force'],
-  ['PUT {api}/user_role?uuid=abc&role_id=2', 4, undefined, 'uuid_parsing', 'query.uuid'],
-  ['POST {api}/subscribe', 1, { ...subscription, assignment_id: '105' }, 'int_type', 'body.assignment_id'],
-  ['POST {api}/subscribe', 1, { ...subscription, assignment_id: 105.5 }, 'int_type', 'body.assignment_id'],
-  ['POST {api}/subscribe', 1, { ...subscription, group_id: null }, 'int_type', 'body.group_id'],
-  ['POST {api}/subscribe', 1, { assignment_id: 105 }, 'missing', 'body.group_id'],
-  ['POST {api}/subscribe', 1, { ...subscription, user_id: 1 }, 'extra_forbidden', 'body.user_id'],
-  ['POST {api}/subscribe', 1, [105, 1], 'model_attributes_type', 'body'],
-  ['POST {api}/subscribe', 1, undefined, 'missing', 'body'],
-  ['PUT {api}/user_forms/101/answers/1', 1, { answer: 0 }, 'greater_than_equal', 'body.answer'],
+  [lineOf('getUserForm', { assignmentId: 'abc' }), 1, undefined, 'int_parsing', 'path.assignment_id'],
+  [lineOf('getForm', { formId: '1.5' }), 2, undefined, 'int_parsing', 'path.form_id'],
+  [lineOf('deleteAssignment', { assignmentId: '%20' }), 2, undefined, 'int_parsing', 'path.assignment_id'],
   [
-    'PUT {api}/user_forms/101/answers/1',
+    lineOf('saveAnswer', { assignmentId: 101, questionId: 'x' }),
+    1,
+    { answer: 3 },
+    'int_parsing',
+    'path.question_id',
+  ],
+  [
+    lineOf('getAssignmentDetails', { assignment_id: 'abc' }),
+    1,
+    undefined,
+    'int_parsing',
+    'query.assignment_id',
+  ],
+  [lineOf('getAssignmentDetails'), 1, undefined, 'missing', 'query.assignment_id'],
+  [lineOf('deleteGroup', { group_id: 1, force: 1 }), 2, undefined, 'extra_forbidden', 'query.force'],
+  [lineOf('assignRole', { uuid: 'abc', role_id: 2 }), 4, undefined, 'uuid_parsing', 'query.uuid'],
+  [lineOf('subscribe'), 1, { ...subscription, assignment_id: '105' }, 'int_type', 'body.assignment_id'],
+  [lineOf('subscribe'), 1, { ...subscription, assignment_id: 105.5 }, 'int_type', 'body.assignment_id'],
+  [lineOf('subscribe'), 1, { ...subscription, group_id: null }, 'int_type', 'body.group_id'],
+  [lineOf('subscribe'), 1, { assignment_id: 105 }, 'missing', 'body.group_id'],
+  [lineOf('subscribe'), 1, { ...subscription, user_id: 1 }, 'extra_forbidden', 'body.user_id'],
+  [lineOf('subscribe'), 1, [105, 1], 'model_attributes_type', 'body'],
+  [lineOf('subscribe'), 1, undefined, 'missing', 'body'],
+  [
+    lineOf('saveAnswer', { assignmentId: 101, questionId: 1 }),
+    1,
+    { answer: 0 },
+    'greater_than_equal',
+    'body.answer',
+  ],
+  [
+    lineOf('saveAnswer', { assignmentId: 101, questionId: 1 }),
     1,
     { answer: answerRange.max + 1 },
     'less_than_equal',
     'body.answer',
   ],
-  ['POST {api}/user_forms', 1, submission('3'), 'int_type', 'body.blocks.0.questions.0.answer'],
-  ['POST {api}/user_forms', 1, { ...submission(3), open: 1 }, 'bool_type', 'body.open'],
-  ['POST {api}/user_forms', 1, { ...submission(3), blocks: {} }, 'list_type', 'body.blocks'],
-  ['POST {auth}/user', undefined, { ...user, role_id: 4 }, 'literal_error', 'body.role_id'],
-  ['POST {auth}/user', undefined, { ...user, school_id: '1' }, 'int_type', 'body.school_id'],
-  ['POST {auth}/user', undefined, { ...user, firstname: 5 }, 'string_type', 'body.firstname'],
-  ['POST {auth}/user', undefined, { ...user, school_id: 9999 }, 'value_error', 'body.school_id'],
-  ['POST {api}/groups', 2, { name: '', memberlimit: 15 }, 'string_too_short', 'body.name'],
-  ['POST {api}/groups', 2, { name: 'a'.repeat(256), memberlimit: 15 }, 'string_too_long', 'body.name'],
-  ['POST {api}/assignment?form_id=1&name=x', 2, { groups: [] }, 'too_short', 'body.groups'],
-  ['POST {api}/assignment?form_id=1&name=x', 2, { groups: ['1'] }, 'int_type', 'body.groups.0'],
+  [lineOf('submitForm'), 1, submission('3'), 'int_type', 'body.blocks.0.questions.0.answer'],
+  [lineOf('submitForm'), 1, { ...submission(3), open: 1 }, 'bool_type', 'body.open'],
+  [lineOf('submitForm'), 1, { ...submission(3), blocks: {} }, 'list_type', 'body.blocks'],
+  [lineOf('signUp'), undefined, { ...user, role_id: 4 }, 'literal_error', 'body.role_id'],
+  [lineOf('signUp'), undefined, { ...user, school_id: '1' }, 'int_type', 'body.school_id'],
+  [lineOf('signUp'), undefined, { ...user, firstname: 5 }, 'string_type', 'body.firstname'],
+  [lineOf('signUp'), undefined, { ...user, school_id: 9999 }, 'value_error', 'body.school_id'],
+  [lineOf('createGroup'), 2, { name: '', memberlimit: 15 }, 'string_too_short', 'body.name'],
+  [lineOf('createGroup'), 2, { name: 'a'.repeat(256), memberlimit: 15 }, 'string_too_long', 'body.name'],
+  [lineOf('createAssignment', { form_id: 1, name: 'x' }), 2, { groups: [] }, 'too_short', 'body.groups'],
+  [lineOf('createAssignment', { form_id: 1, name: 'x' }), 2, { groups: ['1'] }, 'int_type', 'body.groups.0'],
   [
-    'POST {api}/forms?teacher_id=2',
+    lineOf('createForm', { teacher_id: 2 }),
     2,
     { ...form, color: '#ff0000' },
     'string_pattern_mismatch',
     'body.color',
   ],
-  ['PATCH {auth}/user/update_password', 1, { old_password: 'a' }, 'missing', 'body.new_password'],
+  [lineOf('changePassword'), 1, { old_password: 'a' }, 'missing', 'body.new_password'],
   [
-    'POST {api}/bfi/form',
+    lineOf('submitTest', { type: 'bfi' }),
     1,
     { questions: [{ question_id: 1, answer: 3 }] },
     'missing',
@@ -137,14 +156,14 @@ it.each([
 ])('refuses a profile whose %s is %j', async (field, value, type) => {
   const uuid = school.db.user(1)?.uuid;
   const json = { uuid, ...profile, [field]: value };
-  const { status, body } = await school.call('PUT {api}/user', { role: 1, json });
+  const { status, body } = await school.call(lineOf('updateUser'), { role: 1, json });
   expect(status).toBe(422);
   expect(body.detail).toMatchObject([{ type, loc: ['body', field], input: value }]);
 });
 
 it('refuses every field of a sign-up at once', async () => {
   const json = { ...user, email: 'geen adres', password: 'kort', school_id: '', sex: '' };
-  const { body } = await school.call('POST {auth}/user', { json });
+  const { body } = await school.call(lineOf('signUp'), { json });
   expect(body.detail.map(({ type, loc }: Record<string, unknown>) => [type, loc])).toEqual([
     ['value_error', ['body', 'email']],
     ['string_too_short', ['body', 'password']],
@@ -155,7 +174,7 @@ it('refuses every field of a sign-up at once', async () => {
 
 it('lists every error, with the value that came', async () => {
   const json = { assignment_id: '105', admin: true };
-  const { body } = await school.call('POST {api}/subscribe', { role: 1, json });
+  const { body } = await school.call(lineOf('subscribe'), { role: 1, json });
   expect(body.detail).toEqual([
     { type: 'int_type', loc: ['body', 'assignment_id'], msg: messages.int_type, input: '105' },
     { type: 'missing', loc: ['body', 'group_id'], msg: messages.missing, input: json },
@@ -165,21 +184,21 @@ it('lists every error, with the value that came', async () => {
 
 it('refuses JSON that is cut off, and JSON under another content type', async () => {
   const sent = (type: string, body: string) => ({ role: 1, headers: { 'Content-Type': type }, body });
-  const broken = await school.call('POST {api}/subscribe', sent('application/json', '{"assignment_id": 105'));
+  const broken = await school.call(lineOf('subscribe'), sent('application/json', '{"assignment_id": 105'));
   expect(broken.status).toBe(422);
   expect(broken.body.detail).toMatchObject([{ type: 'json_invalid', msg: 'JSON decode error', input: {} }]);
-  const plain = await school.call('POST {api}/subscribe', sent('text/plain', '{}'));
+  const plain = await school.call(lineOf('subscribe'), sent('text/plain', '{}'));
   expect(plain.body.detail).toMatchObject([{ type: 'model_attributes_type', loc: ['body'], input: '{}' }]);
 });
 
 it.each<[line: string, role: number | undefined, json: Record<string, unknown> | undefined, status: number]>([
-  ['PUT {api}/user', 1, profile, 200],
-  ['POST {auth}/user', undefined, user, 201],
-  ['POST {api}/groups', 2, { name: 'Groep 9', memberlimit: 4 }, 201],
-  ['PATCH {auth}/user/update_password', 1, { old_password: 'groepswerk', new_password: 'samenwerken' }, 200],
-  ['PUT {api}/user_forms/101/answers/320101', 1, { answer: 4 }, 200],
-  ['GET {api}/user_forms/101', 1, undefined, 200],
-  ['GET {api}/data', 3, undefined, 200],
+  [lineOf('updateUser'), 1, profile, 200],
+  [lineOf('signUp'), undefined, user, 201],
+  [lineOf('createGroup'), 2, { name: 'Groep 9', memberlimit: 4 }, 201],
+  [lineOf('changePassword'), 1, { old_password: 'groepswerk', new_password: 'samenwerken' }, 200],
+  [lineOf('saveAnswer', { assignmentId: 101, questionId: 320101 }), 1, { answer: 4 }, 200],
+  [lineOf('getUserForm', { assignmentId: 101 }), 1, undefined, 200],
+  [lineOf('downloadDump'), 3, undefined, 200],
 ])('accepts %s from role %s as the contract writes it', async (line, role, fields, status) => {
   const json = fields === profile ? { uuid: school.db.user(1)?.uuid, ...profile } : fields;
   const reply = await school.call(line, { role, json });

@@ -29,11 +29,10 @@ export async function openStrictSchool(cors?: Cors) {
   const tokenOf = (role: number) =>
     db.tokenFor(accounts.find(({ role_id }) => role_id === role)?.email ?? '');
 
-  /** A call such as "GET {api}/schools", with the token of a role. */
+  /** A call such as "GET /api/evaluation/schools", with the token of a role. */
   async function call(line: string, { role, json, headers, body }: Sent = {}): Promise<StrictReply> {
     const [method = '', path = ''] = line.split(' ');
-    const address = path.replace('{auth}', '/api/auth').replace('{api}', '/api/evaluation');
-    const response = await fetch(url + address, {
+    const response = await fetch(url + path, {
       method,
       redirect: 'manual',
       headers: {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { corsForEveryOrigin } from '../../../mock-backend/strict/cors.ts';
+import { lineOf, pathOf } from '../../calls.ts';
 import { openStrictSchool, origin } from './strict-school.ts';
 
 let school: Awaited<ReturnType<typeof openStrictSchool>>;
@@ -16,14 +17,14 @@ describe('log in', () => {
 
   it('takes a form', async () => {
     const body = new URLSearchParams(fields).toString();
-    expect((await call('POST {auth}/login', { headers: formType, body })).status).toBe(200);
+    expect((await call(lineOf('login'), { headers: formType, body })).status).toBe(200);
   });
 
   it.each([
     ['JSON', { json: fields }, ['username', 'password']],
     ['an empty field', { headers: formType, body: 'username=260100&password=' }, ['password']],
   ])('answers %s with the fields that are missing', async (_, sent, missing) => {
-    const { status, body } = await call('POST {auth}/login', sent);
+    const { status, body } = await call(lineOf('login'), sent);
     expect(status).toBe(422);
     expect(body.detail).toEqual(
       missing.map((field) => ({ type: 'missing', loc: ['body', field], msg: 'Field required', input: null })),
@@ -37,7 +38,11 @@ describe('the token', () => {
     ['with another scheme', { Authorization: 'Basic abc' }, 'Not authenticated'],
     ['with an unknown one', { Authorization: 'Bearer abc' }, 'Could not validate credentials'],
   ])('answers a call %s with a 401 that names the scheme', async (_, headers, detail) => {
-    for (const line of ['GET {auth}/user', 'GET {api}/user_forms/abc', 'PUT {api}/user']) {
+    for (const line of [
+      lineOf('getUser'),
+      lineOf('getUserForm', { assignmentId: 'abc' }),
+      lineOf('updateUser'),
+    ]) {
       const reply = await call(line, { headers });
       expect(reply).toMatchObject({ status: 401, body: { detail } });
       expect(reply.headers.get('WWW-Authenticate')).toBe('Bearer');
@@ -47,29 +52,31 @@ describe('the token', () => {
   it('of a user who is gone is no longer valid, and finds no user', async () => {
     const headers = { Authorization: `Bearer ${school.tokenOf(1)}` };
     school.db.state.users = [];
-    const list = await call('GET {api}/user_forms', { headers });
+    const list = await call(lineOf('listUserForms'), { headers });
     expect(list).toMatchObject({ status: 401, body: { detail: 'Could not validate credentials' } });
-    expect(await call('GET {auth}/user', { headers })).toMatchObject({ status: 404 });
+    expect(await call(lineOf('getUser'), { headers })).toMatchObject({ status: 404 });
   });
 
   it('of a role without the right is refused with a 403', async () => {
-    expect(await call('GET {api}/groups', { role: 1 })).toMatchObject({ status: 403 });
+    expect(await call(lineOf('listGroups'), { role: 1 })).toMatchObject({ status: 403 });
   });
 });
 
 describe('the routes', () => {
-  it.each(['GET /elsewhere', 'GET {api}/nothing', 'GET {auth}/schools', 'GET {api}/forms/1/2'])(
-    'answers %s with the 404 of FastAPI',
-    async (line) => {
-      expect(await call(line)).toMatchObject({ status: 404, body: { detail: 'Not Found' } });
-    },
-  );
+  it.each([
+    'GET /elsewhere',
+    'GET /api/evaluation/nothing',
+    `GET ${pathOf('listSchools').replace('evaluation', 'auth')}`,
+    `GET ${pathOf('getForm', { formId: 1 })}/2`,
+  ])('answers %s with the 404 of FastAPI', async (line) => {
+    expect(await call(line)).toMatchObject({ status: 404, body: { detail: 'Not Found' } });
+  });
 
   it.each([
-    ['PUT {api}/forms', 'GET'],
-    ['GET {auth}/login', 'POST'],
-    ['DELETE {api}/user_forms/101', 'GET'],
-    ['OPTIONS {api}/schools', 'GET'],
+    [`PUT ${pathOf('listForms')}`, 'GET'],
+    [`GET ${pathOf('login')}`, 'POST'],
+    [`DELETE ${pathOf('getUserForm', { assignmentId: 101 })}`, 'GET'],
+    [`OPTIONS ${pathOf('listSchools')}`, 'GET'],
   ])('answers %s with a 405 that allows %s', async (line, allowed) => {
     const reply = await call(line);
     expect(reply).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
@@ -77,9 +84,9 @@ describe('the routes', () => {
   });
 
   it.each([
-    ['GET {api}/schools/', '/api/evaluation/schools'],
-    ['POST {api}/forms/?teacher_id=2', '/api/evaluation/forms?teacher_id=2'],
-    ['GET {api}/user_forms/101/', '/api/evaluation/user_forms/101'],
+    [`${lineOf('listSchools')}/`, pathOf('listSchools')],
+    [`${lineOf('createForm')}/?teacher_id=2`, pathOf('createForm', { teacher_id: 2 })],
+    [`${lineOf('getUserForm', { assignmentId: 101 })}/`, pathOf('getUserForm', { assignmentId: 101 })],
   ])('redirects %s to the same path without the slash', async (line, to) => {
     const reply = await call(line);
     expect(reply.status).toBe(307);
@@ -101,7 +108,9 @@ const newUser = {
 
 describe('other origins', () => {
   const ask = (headers: Record<string, string>) =>
-    call('OPTIONS {api}/user_forms', { headers: { 'Access-Control-Request-Method': 'POST', ...headers } });
+    call(`OPTIONS ${pathOf('submitForm')}`, {
+      headers: { 'Access-Control-Request-Method': 'POST', ...headers },
+    });
 
   it('allows a preflight for what the app sends', async () => {
     const reply = await ask({ 'Access-Control-Request-Headers': 'authorization, content-type' });
@@ -135,19 +144,19 @@ describe('other origins', () => {
   it('names a single origin, also with a refusal, and no other one', async () => {
     await school.close();
     school = await openStrictSchool({ ...corsForEveryOrigin, origins: [origin] });
-    const allowed = await call('GET {auth}/user');
+    const allowed = await call(lineOf('getUser'));
     expect(allowed.status).toBe(401);
     expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe(origin);
     expect(allowed.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After');
     expect(allowed.headers.get('Vary')).toBe('Origin');
-    const other = await call('GET {auth}/user', { headers: { Origin: 'https://evil.example' } });
+    const other = await call(lineOf('getUser'), { headers: { Origin: 'https://evil.example' } });
     expect(other.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
   it('sends a failure of the server as text, without CORS headers', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     school.db.state.schools = undefined as never;
-    const reply = await call('POST {auth}/user', { json: newUser });
+    const reply = await call(lineOf('signUp'), { json: newUser });
     expect(reply).toMatchObject({ status: 500, body: 'Internal Server Error' });
     expect(reply.headers.get('Access-Control-Allow-Origin')).toBeNull();
     expect(logged).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assignmentIds, formIds, groupIds } from '../../../mock-backend/seed-ids.ts';
 import { answerRange } from '../../../src/api/scale.ts';
-import { openSchool } from './school.ts';
+import { fieldsOf, openSchool } from './school.ts';
 
 interface Sent {
   block_id: unknown;
@@ -25,7 +25,7 @@ function ready() {
     blocks,
   };
   const student = school.as(1);
-  const send = () => student('POST', '{api}/user_forms', submission);
+  const send = () => student('submitForm', { json: submission });
   const own = () => school.db.subscription(assignmentIds.notStarted, 1);
   const question = (block: number, index: number) => {
     const found = blocks[block]?.questions[index];
@@ -40,7 +40,7 @@ describe('POST /user_forms', () => {
     const { send, own, student } = ready();
     expect((await send()).status).toBe(201);
     expect(own()?.submitted_at).not.toBeNull();
-    const { body } = await student('GET', `{api}/user_forms/${assignmentIds.notStarted}`);
+    const { body } = await student('getUserForm', { at: { assignmentId: assignmentIds.notStarted } });
     expect(body.is_completed).toBe(true);
     expect(body.blocks[0].questions[1]).toMatchObject({ answer: 2, average: expect.any(Number) });
   });
@@ -49,13 +49,18 @@ describe('POST /user_forms', () => {
     const { blocks, send, own } = ready();
     for (const block of blocks)
       for (const question of block.questions) question.question_id = String(question.question_id);
-    expect(await send()).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'question_id'] }] } });
+    const reply = await send();
+    expect(reply.status).toBe(422);
+    expect(fieldsOf(reply)).toEqual(Array(12).fill('question_id'));
     expect(own()?.submitted_at).toBeNull();
   });
 
   it('replaces the single answers that were saved before', async () => {
     const { send, own, student, question } = ready();
-    await student('PUT', `{api}/user_forms/${assignmentIds.notStarted}/answers/320101`, { answer: 5 });
+    await student('saveAnswer', {
+      at: { assignmentId: assignmentIds.notStarted, questionId: 320101 },
+      json: { answer: 5 },
+    });
     question(0, 0).answer = 1;
     await send();
     expect(own()?.answers[320101]).toBe(1);

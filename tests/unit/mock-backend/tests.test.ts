@@ -7,11 +7,11 @@ type Sent = { question_id: unknown; question?: unknown; answer?: unknown };
 /** A school, its student, and all answers to one of the tests: 1 to 5, over and over. */
 async function ready(type: 'bfi' | 'treo') {
   const school = openSchool();
-  const { body } = await school.call('GET', `{api}/${type}/question`);
+  const { body } = await school.call('listTestQuestions', { at: { type } });
   const questions: Sent[] = body.map((row: Sent, i: number) => ({ ...row, answer: (i % 5) + 1 }));
   const student = school.as(1);
-  const send = () => student('POST', `{api}/${type}/form`, { questions });
-  const results = () => student('GET', `{api}/${type}/personality`);
+  const send = () => student('submitTest', { at: { type }, json: { questions } });
+  const results = () => student('getTestResults', { at: { type } });
   return { ...school, questions, send, results };
 }
 
@@ -41,7 +41,7 @@ describe.each([
     const { as, send } = await ready(type);
     await send();
     const refused = { status: 404, body: { detail: 'No results found' } };
-    expect(await as(2)('GET', `{api}/${type}/personality`)).toEqual(refused);
+    expect(await as(2)('getTestResults', { at: { type } })).toEqual(refused);
   });
 
   it.each<[string, string, (questions: Sent[]) => unknown]>([
@@ -73,7 +73,7 @@ describe.each([
 
   it.each([undefined, { questions: 'x' }, { questions: [3] }, []])('refuses %j as a form', async (json) => {
     const { as } = await ready(type);
-    expect((await as(1)('POST', `{api}/${type}/form`, json)).status).toBe(422);
+    expect((await as(1)('submitTest', { at: { type }, json })).status).toBe(422);
   });
 });
 
@@ -97,8 +97,8 @@ it('gives each team role the mean of its own eight answers', async () => {
 it('begins with a student who has taken the team-role test alone', async () => {
   const { as } = openSchool();
   const student = as(1);
-  expect((await student('GET', '{api}/bfi/personality')).status).toBe(404);
-  const { body } = await student('GET', '{api}/treo/personality');
+  expect((await student('getTestResults', { at: { type: 'bfi' } })).status).toBe(404);
+  const { body } = await student('getTestResults', { at: { type: 'treo' } });
   expect(body).toEqual({
     Organizer: 4.5,
     Doer: 2.625,

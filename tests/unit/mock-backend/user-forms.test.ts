@@ -4,13 +4,13 @@ import { assignmentIds, formIds, groupIds } from '../../../mock-backend/seed-ids
 import { answerRange } from '../../../src/api/scale.ts';
 import { openSchool, type Reply } from './school.ts';
 
-const formOf = (id: number | string) => `{api}/user_forms/${id}`;
+const formOf = (id: number | string) => ['getUserForm', { at: { assignmentId: id } }] as const;
 const questionsIn = ({ body }: Reply) =>
   body.blocks.flatMap(({ questions }: { questions: unknown[] }) => questions);
 
 it('GET /user_forms lists the forms of the user', async () => {
   const { as } = openSchool();
-  const { body } = await as(1)('GET', '{api}/user_forms');
+  const { body } = await as(1)('listUserForms');
   expect(body.map((form: Record<string, unknown>) => [form.assignment_id, form.is_completed])).toEqual([
     [assignmentIds.notStarted, false],
     [assignmentIds.started, false],
@@ -31,15 +31,15 @@ it('GET /user_forms lists the forms of the user', async () => {
 it('GET /user_forms is empty for someone new, and leaves out a deleted form', async () => {
   const { db, as } = openSchool();
   db.state.forms = db.state.forms.filter(({ form_id }) => form_id !== formIds.halfway);
-  expect((await as(1)('GET', '{api}/user_forms')).body).toHaveLength(3);
+  expect((await as(1)('listUserForms')).body).toHaveLength(3);
   db.state.subscriptions = [];
-  expect((await as(1)('GET', '{api}/user_forms')).body).toEqual([]);
+  expect((await as(1)('listUserForms')).body).toEqual([]);
 });
 
 describe('GET /user_forms/:id', () => {
   it('shows a form that was not started', async () => {
     const { as } = openSchool();
-    const reply = await as(1)('GET', formOf(assignmentIds.notStarted));
+    const reply = await as(1)(...formOf(assignmentIds.notStarted));
     expect(reply.body).toMatchObject({
       form_id: formIds.halfway,
       assignment_id: assignmentIds.notStarted,
@@ -56,14 +56,14 @@ describe('GET /user_forms/:id', () => {
 
   it('shows the single answers that were saved, without averages', async () => {
     const { as } = openSchool();
-    const questions = questionsIn(await as(1)('GET', formOf(assignmentIds.started)));
+    const questions = questionsIn(await as(1)(...formOf(assignmentIds.started)));
     expect(questions.filter(({ answer }: { answer: unknown }) => answer !== null)).toHaveLength(6);
     for (const question of questions) expect(question.average).toBeNull();
   });
 
   it("shows the user's answers and the means of the user's group once it is completed", async () => {
     const { db, as } = openSchool();
-    const reply = await as(1)('GET', formOf(assignmentIds.averagesReady));
+    const reply = await as(1)(...formOf(assignmentIds.averagesReady));
     expect(reply.body).toMatchObject({ is_completed: true, open: false });
     const submissions = db.submissionsOf(assignmentIds.averagesReady, groupIds.curie);
     expect(submissions).toHaveLength(5);
@@ -77,7 +77,7 @@ describe('GET /user_forms/:id', () => {
   it('keeps averages back until a second member of the group has submitted', async () => {
     const { db, as } = openSchool();
     const student = as(1);
-    const first = () => student('GET', formOf(assignmentIds.averagesPending)).then((r) => questionsIn(r)[0]);
+    const first = () => student(...formOf(assignmentIds.averagesPending)).then((r) => questionsIn(r)[0]);
     expect(await first()).toMatchObject({ answer: expect.any(Number), average: null });
 
     const own = db.subscription(assignmentIds.averagesPending, 1);
@@ -96,38 +96,38 @@ describe('GET /user_forms/:id', () => {
   it('refuses with the texts that the app knows', async () => {
     const { db, as } = openSchool();
     const student = as(1);
-    expect(await student('GET', formOf('999'))).toEqual({
+    expect(await student(...formOf('999'))).toEqual({
       status: 400,
       body: { detail: 'Provided session does not exist.' },
     });
-    expect(await student('GET', formOf(assignmentIds.oneGroupFull))).toEqual({
+    expect(await student(...formOf(assignmentIds.oneGroupFull))).toEqual({
       status: 400,
       body: { detail: 'User is not subscribed to this assignment' },
     });
     db.state.forms = [];
-    expect((await student('GET', formOf(assignmentIds.notStarted))).status).toBe(404);
+    expect((await student(...formOf(assignmentIds.notStarted))).status).toBe(404);
   });
 });
 
 describe('PUT /user_forms/:id/answers/:questionId', () => {
-  const answerPath = (assignmentId: number, questionId: number | string) =>
-    `${formOf(assignmentId)}/answers/${questionId}`;
+  const answering = (assignmentId: number, questionId: number | string, answer: unknown) =>
+    ['saveAnswer', { at: { assignmentId, questionId }, json: { answer } }] as const;
 
   it('stores the last answer for the user who gave it', async () => {
     const { db, as } = openSchool();
     const student = as(1);
-    const { question_id } = questionsIn(await student('GET', formOf(assignmentIds.notStarted)))[0];
+    const { question_id } = questionsIn(await student(...formOf(assignmentIds.notStarted)))[0];
     for (const answer of [2, 4]) {
-      const reply = await student('PUT', answerPath(assignmentIds.notStarted, question_id), { answer });
+      const reply = await student(...answering(assignmentIds.notStarted, question_id, answer));
       expect(reply.status).toBe(200);
     }
-    expect(questionsIn(await student('GET', formOf(assignmentIds.notStarted)))[0].answer).toBe(4);
+    expect(questionsIn(await student(...formOf(assignmentIds.notStarted)))[0].answer).toBe(4);
     expect(db.submissionsOf(assignmentIds.notStarted, groupIds.curie)).toHaveLength(2);
   });
 
   it.each([0, answerRange.max + 1, 2.5, '3', null, undefined])('refuses the answer %j', async (answer) => {
     const { as } = openSchool();
-    const reply = await as(1)('PUT', answerPath(assignmentIds.notStarted, 320101), { answer });
+    const reply = await as(1)(...answering(assignmentIds.notStarted, 320101, answer));
     expect(reply.status).toBe(422);
     expect(reply.body.detail[0].loc).toEqual(['body', 'answer']);
   });
@@ -136,7 +136,7 @@ describe('PUT /user_forms/:id/answers/:questionId', () => {
     const { db, as } = openSchool();
     const student = as(1);
     const put = async (assignmentId: number, questionId: number) =>
-      (await student('PUT', answerPath(assignmentId, questionId), { answer: 3 })).status;
+      (await student(...answering(assignmentId, questionId, 3))).status;
     expect(await put(assignmentIds.notStarted, 999)).toBe(404);
     expect(await put(999, 320101)).toBe(400);
     expect(await put(assignmentIds.oneGroupFull, 310101)).toBe(400);
@@ -152,9 +152,9 @@ describe('PUT /user_forms/:id/answers/:questionId', () => {
     const form = db.form(formIds.halfway);
     if (!form) throw new Error('the seed has changed');
     for (const { question_id } of questionsOf(form)) {
-      await student('PUT', answerPath(assignmentIds.notStarted, question_id), { answer: 5 });
+      await student(...answering(assignmentIds.notStarted, question_id, 5));
     }
-    const reply = await student('GET', formOf(assignmentIds.notStarted));
+    const reply = await student(...formOf(assignmentIds.notStarted));
     expect(questionsIn(reply).every(({ answer }: { answer: unknown }) => answer === 5)).toBe(true);
     expect(reply.body.is_completed).toBe(false);
   });

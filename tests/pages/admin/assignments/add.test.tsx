@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
+import { lineOf } from '../../../calls.ts';
 import { heldAnswer } from '../../assignment/delayed-reply.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
-import { backend, bases, calls, requests, server } from '../../server.ts';
+import { backend, calls, on, requests, server } from '../../server.ts';
 import { stubView } from './view.ts';
 
 const path = '/profile/admin/assignments/add';
@@ -65,7 +66,7 @@ test('adds an assignment, shows a toast and ends on the page of the new assignme
 
 test('a name that the backend refuses is marked', async () => {
   server.use(
-    http.post(`${bases.api}/assignment`, () =>
+    on('createAssignment', () =>
       HttpResponse.json({ detail: [{ loc: ['query', 'name'], msg: 'Too long' }] }, { status: 422 }),
     ),
   );
@@ -93,7 +94,7 @@ test('groups of the same name have their number in the picker', async () => {
 test('leaving before the page of the new assignment has loaded asks for no confirmation', async () => {
   const { user, router } = await renderApp(path, teacher);
   await fill(user, curie, lovelace);
-  const release = heldAnswer('get', '/assignment_details', () => new HttpResponse(null, { status: 500 }));
+  const release = heldAnswer('getAssignmentDetails', () => new HttpResponse(null, { status: 500 }));
   await user.click(submit());
   await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
   await act(async () => {});
@@ -106,7 +107,7 @@ test('leaving before the page of the new assignment has loaded asks for no confi
 test('leaving asks for no confirmation as soon as the assignment is added, also before that is shown', async () => {
   const { user, router } = await renderApp(path, teacher);
   await fill(user, curie, lovelace);
-  const release = heldAnswer('get', '/assignment_details', () => new HttpResponse(null, { status: 500 }));
+  const release = heldAnswer('getAssignmentDetails', () => new HttpResponse(null, { status: 500 }));
   const cancel = screen.getByRole('link', { name: 'Annuleren' });
   const left = new Promise<void>((resolve) => {
     const stop = router.subscribe(({ navigation }) => {
@@ -147,9 +148,7 @@ describe('the page after adding', () => {
     const { user, router } = await renderApp(path, teacher);
     await fill(user, curie);
     server.use(
-      http.get(`${bases.api}/assignment`, () =>
-        calls.some((call) => call.startsWith('POST')) ? after() : listed(),
-      ),
+      on('listAssignments', () => (calls.some((call) => call.startsWith('POST')) ? after() : listed())),
     );
     await user.click(submit());
     await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/assignments'));
@@ -177,7 +176,7 @@ describe('the page after adding', () => {
     await fill(user, curie);
     const lost = 90_001;
     server.use(
-      http.post(`${bases.api}/assignment`, () => {
+      on('createAssignment', () => {
         backend.db.state.assignments.push({
           assignment_id: lost,
           name: 'Waterraket',
@@ -334,7 +333,7 @@ test.each<[string, () => Response, string]>([
     `${failed} ‘Waterraket’ staat niet in de lijst. Wat je invulde, staat er nog: je kunt opnieuw verzenden. Er kwam geen antwoord: controleer je internetverbinding.`,
   ],
 ])('a failure is shown in the form, and the fields stay as they are: %s', async (_, answer, text) => {
-  server.use(http.post(`${bases.api}/assignment`, answer));
+  server.use(on('createAssignment', answer));
   const { user, router } = await renderApp(path, teacher);
   await fill(user, curie);
   await user.click(submit());
@@ -343,7 +342,7 @@ test.each<[string, () => Response, string]>([
   expect(name()).toHaveValue('  Waterraket ');
   expect(form()).toHaveDisplayValue('Samenwerken in je groep');
   expect(groupsIn('Gekozen')).toEqual([curie]);
-  expect(calls.filter((call) => call === 'GET evaluation/groups')).toHaveLength(1);
+  expect(calls.filter((call) => call === lineOf('listGroups'))).toHaveLength(1);
   server.resetHandlers();
   await user.click(submit());
   await expectToast('De opdracht is toegevoegd');
@@ -369,17 +368,22 @@ test('without forms the page links to them', async () => {
   await expectAccessible();
 });
 
-test.each(['forms', 'groups'])('when the %s do not load the page says so, with a retry', async (what) => {
-  server.use(http.get(`${bases.api}/${what}`, () => new HttpResponse(null, { status: 500 })));
-  const { user } = await renderApp(path, teacher);
-  expect(main().getByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
-  server.resetHandlers();
-  await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
-  expect(await main().findByLabelText('Naam')).toBeVisible();
-});
+test.each(['listForms', 'listGroups'] as const)(
+  'when %s fails the page says so, with a retry',
+  async (name) => {
+    server.use(on(name, () => new HttpResponse(null, { status: 500 })));
+    const { user } = await renderApp(path, teacher);
+    expect(main().getByRole('alert')).toHaveTextContent(
+      'Er was een probleem bij het ophalen van de gegevens.',
+    );
+    server.resetHandlers();
+    await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
+    expect(await main().findByLabelText('Naam')).toBeVisible();
+  },
+);
 
 test('a user without the right gets no access, and no call is made', async () => {
   await renderApp(path, { as: people.student });
   expect(main().getByText('Geen toegang')).toBeVisible();
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
 });

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { assignmentIds, formIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
 import * as qr from '../../../../src/ui/draw-qr.ts';
+import { lineOf } from '../../../calls.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
-import { backend, bases, calls, server } from '../../server.ts';
+import { backend, calls, on, server } from '../../server.ts';
 import { stubView } from './view.ts';
 
 const id = assignmentIds.notStarted;
@@ -33,9 +34,9 @@ test('an open assignment has its name, state, form, groups and link, in two call
   expect(main().getByRole('button', { name: /^Link kopiëren/ })).toBeVisible();
   expect(main().getByRole('button', { name: /^QR-code/ })).toBeVisible();
   expect(main().getByRole('link', { name: 'Gemiddeldes' })).toHaveAttribute('href', `${path}/gemiddeldes`);
-  expect(calls.filter((call) => !call.endsWith('auth/user')).sort()).toEqual([
-    'GET evaluation/assignment',
-    `GET evaluation/assignment_details?assignment_id=${id}`,
+  expect(calls.filter((call) => call !== lineOf('getUser')).sort()).toEqual([
+    lineOf('listAssignments'),
+    lineOf('getAssignmentDetails', { assignment_id: id }),
   ]);
   await expectAccessible();
 });
@@ -81,7 +82,7 @@ test.each<[number, string]>([
   [409, 'Deze opdracht was al vergrendeld.'],
   [500, 'Er is een probleem opgetreden bij het bijwerken van de assignment. Probeer het later opnieuw.'],
 ])('a failure to lock is shown on the page: %i', async (status, text) => {
-  server.use(http.put(`${bases.api}/assignment`, () => new HttpResponse(null, { status })));
+  server.use(on('lockAssignment', () => new HttpResponse(null, { status })));
   const { user } = await renderApp(path, teacher);
   await user.click(main().getByRole('button', { name: 'Vergrendelen' }));
   await user.click(dialog().getByRole('button', { name: 'Vergrendelen' }));
@@ -95,13 +96,13 @@ test('an assignment that was deleted shows so', async () => {
 });
 
 test('an assignment that is not in the list was deleted', async () => {
-  server.use(http.get(`${bases.api}/assignment`, () => HttpResponse.json([])));
+  server.use(on('listAssignments', () => HttpResponse.json([])));
   await renderApp(path, teacher);
   expect(main().getByRole('alert')).toHaveTextContent('Dit was al verwijderd.');
 });
 
 test('a page that does not load has a retry button', async () => {
-  server.use(http.get(`${bases.api}/assignment_details`, () => new HttpResponse(null, { status: 500 })));
+  server.use(on('getAssignmentDetails', () => new HttpResponse(null, { status: 500 })));
   const { user } = await renderApp(path, teacher);
   expect(main().getByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
   server.resetHandlers();
@@ -113,7 +114,7 @@ test.each([people.student, people.researcher])('is not for %s: no call is made',
   const { router } = await renderApp(path, { as });
   expect(main().getByText('Je rol geeft geen toegang tot deze pagina.')).toBeVisible();
   expect(addressOf(router)).toBe(path);
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
 });
 
 test.each([
@@ -187,7 +188,9 @@ test('deleting asks for confirmation, and ends at the list', async () => {
 });
 
 test('a failure to delete is shown on the page, which stays', async () => {
-  server.use(http.delete(`${bases.api}/assignment/${id}`, () => new HttpResponse(null, { status: 500 })));
+  server.use(
+    on('deleteAssignment', () => new HttpResponse(null, { status: 500 }), { at: { assignmentId: id } }),
+  );
   const { user, router } = await renderApp(path, teacher);
   await user.click(tabs().getByRole('button', { name: 'Verwijderen' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { formIds } from '../../../../mock-backend/seed-ids.ts';
 import {
@@ -7,8 +7,9 @@ import {
   addManyFormsToList,
   addManyGroups,
 } from '../../../../mock-backend/seed-large.ts';
+import { lineOf } from '../../../calls.ts';
 import { people, renderApp } from '../../render-app.tsx';
-import { backend, bases, calls, server } from '../../server.ts';
+import { backend, calls, on, server } from '../../server.ts';
 import { scroll, stubView } from './view.ts';
 
 const rendered = vi.hoisted(() => [] as string[]);
@@ -35,7 +36,7 @@ test('ten thousand assignments: a page of nodes, six calls at a time, one render
   addManyAssignments(backend.db);
   const answers: (() => void)[] = [];
   server.use(
-    http.get(`${bases.api}/assignment_details`, async () => {
+    on('getAssignmentDetails', async () => {
       await new Promise<void>((resolve) => answers.push(resolve));
       return HttpResponse.json({ open: false, form_name: 'Samenwerken', groups: [] });
     }),
@@ -66,7 +67,7 @@ test('ten thousand assignments: a page of nodes, six calls at a time, one render
   await waitFor(() => expect(items()).toHaveLength(1));
   // Nothing but what was found, which was not on the page before.
   expect(rendered).toEqual(['Wandeling – opdracht 09999']);
-  expect(calls.filter((call) => call === 'GET evaluation/assignment')).toHaveLength(1);
+  expect(calls.filter((call) => call === lineOf('listAssignments'))).toHaveLength(1);
 });
 
 // Fault: list of 10,000

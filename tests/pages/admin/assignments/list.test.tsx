@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { assignmentIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
 import { addManyAssignments } from '../../../../mock-backend/seed-large.ts';
 import * as qr from '../../../../src/ui/draw-qr.ts';
+import { isCall, lineOf } from '../../../calls.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
-import { answered, backend, bases, calls, server } from '../../server.ts';
+import { answered, backend, calls, on, server } from '../../server.ts';
 import { scroll, stubView } from './view.ts';
 
 const path = '/profile/admin/assignments';
@@ -16,10 +17,10 @@ const items = () =>
   main()
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
-const asked = () => calls.filter((call) => call.startsWith('GET evaluation/assignment_details'));
+const asked = () => calls.filter((call) => isCall(call, 'getAssignmentDetails'));
 const isNoRead = (call: string) => !call.startsWith('GET');
-const lists = () => calls.filter((call) => call === 'GET evaluation/assignment');
-const detailsOf = (id: number) => `GET evaluation/assignment_details?assignment_id=${id}`;
+const lists = () => calls.filter((call) => call === lineOf('listAssignments'));
+const detailsOf = (id: number) => lineOf('getAssignmentDetails', { assignment_id: id });
 
 /** The item of an assignment. */
 function item(name: string): HTMLElement {
@@ -105,11 +106,11 @@ test('an empty list says what to do next', async () => {
 test('a user without the right gets no access, and no call is made', async () => {
   await renderApp(path, { as: people.researcher });
   expect(main().getByText('Geen toegang')).toBeVisible();
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
 });
 
 test('a list that does not load shows an error with a retry button', async () => {
-  server.use(http.get(`${bases.api}/assignment`, () => new HttpResponse(null, { status: 500 })));
+  server.use(on('listAssignments', () => new HttpResponse(null, { status: 500 })));
   const { user } = await renderApp(path, teacher);
   expect(main().getByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
   server.resetHandlers();
@@ -148,7 +149,7 @@ describe('details', () => {
     // Whole: of a request that nobody holds, the signal is never told of the end.
     const held: Request[] = [];
     server.use(
-      http.get(`${bases.api}/assignment_details`, ({ request }) => {
+      on('getAssignmentDetails', ({ request }) => {
         held.push(request);
         return new Promise<never>(() => {});
       }),
@@ -169,7 +170,7 @@ describe('details', () => {
     ['no groups at 200', () => HttpResponse.json({ open: true, form_name: 'x' })],
   ])('details that fail show the error at their assignment, with a retry button: %s', async (_, answer) => {
     server.use(
-      http.get(`${bases.api}/assignment_details`, ({ request }) =>
+      on('getAssignmentDetails', ({ request }) =>
         request.url.endsWith(`=${assignmentIds.notStarted}`) ? answer() : undefined,
       ),
     );
@@ -284,9 +285,9 @@ describe('locking', () => {
     expect(await inItem(debate).findByText('Vergrendeld')).toBeVisible();
     expect(inItem(debate).queryByRole('button', { name: /Vergrendelen/ })).not.toBeInTheDocument();
     expect(inItem(debate).getByRole('link', { name: debate })).toHaveFocus();
-    expect(calls.slice(before).filter((call) => !call.includes('averages'))).toEqual([
-      `PUT evaluation/assignment?assignment_id=${assignmentIds.notStarted}`,
-      'GET evaluation/assignment',
+    expect(calls.slice(before).filter((call) => !isCall(call, 'getAverages'))).toEqual([
+      lineOf('lockAssignment', { assignment_id: assignmentIds.notStarted }),
+      lineOf('listAssignments'),
       detailsOf(assignmentIds.notStarted),
     ]);
   });
@@ -306,7 +307,7 @@ describe('locking', () => {
       ],
     });
     const answer = vi.fn(() => HttpResponse.json(averages([groupIds.curie])));
-    server.use(http.get(`${bases.api}/assignment_averages`, answer));
+    server.use(on('getAverages', answer));
     const { user } = await renderApp(path, teacher);
     await inItem(started.name).findByText('5WEWI – Marie Curie');
     await user.click(button(started.name, 'Vergrendelen'));
@@ -316,7 +317,7 @@ describe('locking', () => {
     answered.length = 0;
     await user.click(button(started.name, 'Vergrendelen'));
     await waitFor(() =>
-      expect(answered).toContain(`GET evaluation/assignment_averages?assignment_id=${assignmentIds.started}`),
+      expect(answered).toContain(lineOf('getAverages', { assignment_id: assignmentIds.started })),
     );
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(dialog().queryByText(/geen antwoorden/)).not.toBeInTheDocument();
@@ -346,7 +347,7 @@ describe('locking', () => {
       `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
   ])('%s: the failure is shown at the item, and the list stays', async (_, answer, text) => {
-    server.use(http.put(`${bases.api}/assignment`, answer));
+    server.use(on('lockAssignment', answer));
     const { user } = await renderApp(path, teacher);
     await inItem(debate).findByText('Tussentijdse stand van zaken');
     await user.click(button(debate, 'Vergrendelen'));
@@ -412,7 +413,7 @@ describe('deleting', () => {
       `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
   ])('%s: the failure is shown at the item, and the list stays', async (_, answer, text) => {
-    server.use(http.delete(`${bases.api}/assignment/:id`, answer));
+    server.use(on('deleteAssignment', answer));
     const { user } = await renderApp(path, teacher);
     await remove(user, debate);
     expect(await inItem(debate).findByRole('alert')).toHaveTextContent(text);
@@ -442,7 +443,7 @@ describe('search and filter', () => {
     addManyAssignments(backend.db, 20);
     const answers: (() => void)[] = [];
     server.use(
-      http.get(`${bases.api}/assignment_details`, async ({ request }) => {
+      on('getAssignmentDetails', async ({ request }) => {
         await new Promise<void>((resolve) => answers.push(resolve));
         const id = new URL(request.url).searchParams.get('assignment_id');
         const group = { group_id: 1, name: id === String(assignmentIds.started) ? '4MWW – Groep 7' : 'A' };
@@ -474,7 +475,7 @@ describe('search and filter', () => {
     addManyAssignments(backend.db, 20);
     const answers: (() => void)[] = [];
     server.use(
-      http.get(`${bases.api}/assignment_details`, async () => {
+      on('getAssignmentDetails', async () => {
         await new Promise<void>((resolve) => answers.push(resolve));
         return HttpResponse.json({ open: true, form_name: 'Terugblik', groups: [] });
       }),
@@ -554,15 +555,13 @@ describe('what is deleted with an assignment', () => {
     ];
     const { user } = await renderApp(path, teacher);
     await user.click(button(debate, 'Verwijderen'));
-    await waitFor(() =>
-      expect(calls).toContainEqual(expect.stringMatching(/^GET evaluation\/assignment_averages/)),
-    );
+    await waitFor(() => expect(calls.some((call) => isCall(call, 'getAverages'))).toBe(true));
     expect(save()).not.toBeInTheDocument();
     expect(dialog().queryByText(/antwoord/)).not.toBeInTheDocument();
   });
 
   test('a failure of the averages does not stop the deletion', async () => {
-    server.use(http.get(`${bases.api}/assignment_averages`, () => new HttpResponse(null, { status: 500 })));
+    server.use(on('getAverages', () => new HttpResponse(null, { status: 500 })));
     const { user } = await renderApp(path, teacher);
     await user.click(button(air, 'Verwijderen'));
     await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { limit } from '../../../../scripts/tools/limit.mjs';
 import { people, renderApp } from '../../render-app.tsx';
-import { bases, server } from '../../server.ts';
+import { on, server } from '../../server.ts';
 import { stubView } from './view.ts';
 
 /** Prints as a browser does, and returns the rows of the table that is on paper. */
@@ -26,12 +26,12 @@ function serve(count: number) {
   stubView(() => false);
   const calls = { running: 0, most: 0, total: 0 };
   server.use(
-    http.get(`${bases.api}/assignment`, () =>
+    on('listAssignments', () =>
       HttpResponse.json(
         Array.from({ length: count }, (_, at) => ({ assignment_id: at + 1, name: `Taak ${at + 1}` })),
       ),
     ),
-    http.get(`${bases.api}/assignment_details`, async ({ request }) => {
+    on('getAssignmentDetails', async ({ request }) => {
       calls.total += 1;
       calls.running += 1;
       calls.most = Math.max(calls.most, calls.running);

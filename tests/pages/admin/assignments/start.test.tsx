@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { assignmentIds, formIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
+import { lineOf } from '../../../calls.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, people, renderApp } from '../../render-app.tsx';
-import { backend, bases, calls, requests, server } from '../../server.ts';
+import { backend, calls, on, requests, server } from '../../server.ts';
 
 const path = '/profile/admin/assignments/add';
 const teacher = { as: people.teacher };
@@ -144,7 +145,7 @@ describe('a copy', () => {
     await waitFor(() => expect(addressOf(router)).toBe(path));
     expect(main().queryByText(/bestaat niet meer/)).toBeNull();
     // What was read for the copy is not read again for the address without it.
-    expect(calls.filter((call) => call === 'GET evaluation/groups')).toHaveLength(1);
+    expect(calls.filter((call) => call === lineOf('listGroups'))).toHaveLength(1);
     await waitFor(() => expect(draft()).toMatchObject({ name: `${original().name} (kopie)` }));
     await expectAccessible();
   });
@@ -169,7 +170,7 @@ describe('a copy', () => {
 
   test('says when its form or a group no longer exists', async () => {
     server.use(
-      http.get(`${bases.api}/assignment_details`, () =>
+      on('getAssignmentDetails', () =>
         HttpResponse.json({
           open: false,
           form_name: 'Weg',
@@ -201,7 +202,7 @@ describe('a copy', () => {
   });
 
   test('leaves the form empty and says so when the original does not load', async () => {
-    server.use(http.get(`${bases.api}/assignment_details`, () => new HttpResponse(null, { status: 500 })));
+    server.use(on('getAssignmentDetails', () => new HttpResponse(null, { status: 500 })));
     await renderApp(copyOf(assignmentIds.notStarted), teacher);
     expect(main().getByRole('alert')).toHaveTextContent(
       'Er was een probleem bij het ophalen van de gegevens.',

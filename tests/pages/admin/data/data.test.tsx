@@ -1,17 +1,18 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/paths.ts';
+import { lineOf } from '../../../calls.ts';
 import { leave } from '../../assignment/reload-app.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
-import { bases, calls, server } from '../../server.ts';
+import { calls, on, server } from '../../server.ts';
 
 const main = () => within(screen.getByRole('main'));
 const answerData = (answer: (request: Request) => Response) =>
-  server.use(http.get(`${bases.api}/data`, ({ request }) => answer(request)));
+  server.use(on('downloadDump', ({ request }) => answer(request)));
 const startButton = () => screen.findByRole('button', { name: 'Downloaden' });
 /** Starts the download on its page, as a researcher. */
 async function asResearcher() {
@@ -19,7 +20,7 @@ async function asResearcher() {
   await app.user.click(await startButton());
   return app;
 }
-const downloads = () => calls.filter((line) => line === 'GET evaluation/data');
+const downloads = () => calls.filter((line) => line === lineOf('downloadDump'));
 const failed = 'De databank kon niet worden gedownload.';
 
 /** The files that the browser was told to save. */
@@ -70,7 +71,7 @@ test.each(['researcher', 'administrator', 'secondAdministrator'] as const)(
     await expectToast('database_dump.sql is gedownload');
     expect(saved.map(({ name }) => name)).toEqual(['database_dump.sql']);
     expect(await saved[0]?.content.text()).toMatch(/^(--|CREATE|BEGIN|PRAGMA|DROP)/);
-    expect(calls).toEqual(['GET auth/user', 'GET evaluation/data']);
+    expect(calls).toEqual([lineOf('getUser'), lineOf('downloadDump')]);
   },
 );
 
@@ -104,7 +105,7 @@ describe('nothing is downloaded without a click', () => {
   });
 
   test('after a reload of a download that was under way', async () => {
-    server.use(http.get(`${bases.api}/data`, () => new Promise<never>(() => {})));
+    server.use(on('downloadDump', () => new Promise<never>(() => {})));
     const { user, router } = await renderApp(paths.admin, { as: people.researcher });
     await user.click(main().getByRole('link', { name: /^Data \S/ }));
     await main().findByRole('progressbar');
@@ -117,7 +118,7 @@ describe('nothing is downloaded without a click', () => {
   });
 
   test('after Back to a download that was left', async () => {
-    server.use(http.get(`${bases.api}/data`, () => new Promise<never>(() => {})));
+    server.use(on('downloadDump', () => new Promise<never>(() => {})));
     const { user, router } = await renderApp(paths.admin, { as: people.researcher });
     await user.click(main().getByRole('link', { name: /^Data \S/ }));
     await main().findByRole('progressbar');

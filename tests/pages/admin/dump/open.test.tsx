@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/paths.ts';
+import { lineOf } from '../../../calls.ts';
 import { FakeWorker } from '../../../unit/admin/dump/worker/fake-worker.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, people, renderApp } from '../../render-app.tsx';
-import { bases, calls, server } from '../../server.ts';
+import { calls, on, server } from '../../server.ts';
 import { chooseFile, main, openFixture, openPage } from './scores.ts';
 
 beforeEach(() => {
@@ -18,7 +19,7 @@ test('says what it does, and opens nothing automatically', async () => {
   await openPage();
   expect(screen.getByRole('heading', { level: 1, name: 'Scores lezen' })).toBeVisible();
   expect(main().getByText(/er wordt niets verzonden en er blijft niets bewaard/)).toBeVisible();
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
   await expectAccessible();
 });
 
@@ -29,7 +30,7 @@ test('fetches the dump with the session, and shows its tables', async () => {
   await waitFor(() => expect(main().getByRole('heading', { name: 'database_dump.sql' })).toHaveFocus());
   expect(main().getByText(/^Helemaal gelezen: /)).toBeVisible();
   expect(main().getAllByText('school_user')[0]).toBeVisible();
-  expect(calls.filter((line) => line === 'GET evaluation/data')).toHaveLength(1);
+  expect(calls.filter((line) => line === lineOf('downloadDump'))).toHaveLength(1);
   await expectAccessible();
 });
 
@@ -41,7 +42,7 @@ describe('a refusal is shown, and fetching can be tried again', () => {
     ['nothing at 200', () => new HttpResponse(null), /een antwoord dat niet te lezen is/],
     ['no answer', () => HttpResponse.error(), /controleer je internetverbinding/],
   ])('%s', async (_, answer, text) => {
-    server.use(http.get(`${bases.api}/data`, answer));
+    server.use(on('downloadDump', answer));
     const { user } = await openPage();
     await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
     expect(await main().findByRole('alert')).toHaveTextContent(text);
@@ -54,7 +55,7 @@ describe('a refusal is shown, and fetching can be tried again', () => {
 });
 
 test('the reason of a refusal goes when a file is opened instead', async () => {
-  server.use(http.get(`${bases.api}/data`, () => new HttpResponse(null, { status: 500 })));
+  server.use(on('downloadDump', () => new HttpResponse(null, { status: 500 })));
   const { user } = await openPage();
   await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
   expect(await main().findByRole('alert')).toBeVisible();
@@ -64,7 +65,7 @@ test('the reason of a refusal goes when a file is opened instead', async () => {
 });
 
 test('an ended session redirects to the sign-in page', async () => {
-  server.use(http.get(`${bases.api}/data`, () => HttpResponse.json({ detail: 'x' }, { status: 401 })));
+  server.use(on('downloadDump', () => HttpResponse.json({ detail: 'x' }, { status: 401 })));
   const { user, router } = await openPage();
   await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
   await waitFor(() => expect(addressOf(router)).toBe('/sign-in?session=ended'));
@@ -78,9 +79,7 @@ test('shows the progress of a file, and stops at once', async () => {
       send = (text) => controller.enqueue(new TextEncoder().encode(text));
     },
   });
-  server.use(
-    http.get(`${bases.api}/data`, () => new HttpResponse(body, { headers: { 'Content-Length': '4000' } })),
-  );
+  server.use(on('downloadDump', () => new HttpResponse(body, { headers: { 'Content-Length': '4000' } })));
   await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
   expect(await main().findByRole('progressbar', { name: /klaar…$/ })).toBeVisible();
   send?.(`CREATE TABLE a (b int);\n${'INSERT INTO a VALUES (1);\n'.repeat(50)}`);

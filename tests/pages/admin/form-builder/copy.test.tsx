@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { formIds } from '../../../../mock-backend/seed-ids.ts';
+import { lineOf } from '../../../calls.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, renderApp } from '../../render-app.tsx';
 import { backend, calls } from '../../server.ts';
@@ -59,7 +60,7 @@ describe('a copy of a form', () => {
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: 'Verwijderen' }));
     await expectToast('De oorspronkelijke vragenlijst is verwijderd');
-    expect(deletions()).toEqual([`DELETE evaluation/forms?form_id=${formIds.unused}`]);
+    expect(deletions()).toEqual([lineOf('deleteForm', { form_id: formIds.unused })]);
     expect(backend.db.form(formIds.unused)).toBeUndefined();
     expect(backend.db.state.forms.map(({ name }) => name)).toContain(`${old} (kopie)`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

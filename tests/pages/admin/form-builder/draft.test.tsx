@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { formIds } from '../../../../mock-backend/seed-ids.ts';
+import { isCall, lineOf } from '../../../calls.ts';
 import { addressOf, people, renderApp } from '../../render-app.tsx';
-import { bases, calls, server } from '../../server.ts';
+import { calls, on, server } from '../../server.ts';
 import {
   address,
   blocks,
@@ -145,9 +146,9 @@ describe('a form to start from', () => {
     expect(questionsOf(1)).toEqual(original?.blocks[0]?.questions.map(({ question }) => question));
     await waitFor(() => expect(addressOf(router)).toBe(address));
     await waitFor(() => expect(draft()).toMatchObject({ name: `${original?.name} (kopie)` }));
-    expect(calls.filter((call) => call.includes('forms'))).toEqual([
-      `GET evaluation/forms/${formIds.teamwork}`,
-      'GET evaluation/forms',
+    expect(calls.filter((call) => isCall(call, 'getForm') || isCall(call, 'listForms'))).toEqual([
+      lineOf('getForm', { formId: formIds.teamwork }),
+      lineOf('listForms'),
     ]);
   });
 
@@ -172,7 +173,7 @@ describe('a form to start from', () => {
   });
 
   test('the copy is made even when the list of forms does not load', async () => {
-    server.use(http.get(`${bases.api}/forms`, () => HttpResponse.json({}, { status: 500 })));
+    server.use(on('listForms', () => HttpResponse.json({}, { status: 500 })));
     await renderApp(copyOf(formIds.teamwork), teacher);
     await waitFor(() => expect(blocks().length).toBeGreaterThan(1));
     expect(swatches().queryByRole('radio', { checked: true })).toBeNull();

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { userIds } from '../../../../mock-backend/seed-ids.ts';
 import { people } from '../../render-app.tsx';
-import { backend, bases, server } from '../../server.ts';
+import { backend, on, server } from '../../server.ts';
 
 export const address = '/profile/admin/forms/add';
 export const teacher = { as: people.teacher };
@@ -46,7 +46,7 @@ export async function fillIn(user: UserEvent) {
 
 /** What the backend says to a new form instead of what it would say. */
 export function answerWith(answer: () => Response | Promise<Response>, once = false) {
-  server.use(http.post(`${bases.api}/forms`, answer, { once }));
+  server.use(on('createForm', answer, { once }));
 }
 
 export const refusal = (status: number, detail: unknown = '') => HttpResponse.json({ detail }, { status });

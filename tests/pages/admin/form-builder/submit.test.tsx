@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { userIds } from '../../../../mock-backend/seed-ids.ts';
+import { lineOf } from '../../../calls.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
 import { backend, calls, requests } from '../../server.ts';
@@ -33,7 +34,7 @@ test('a form is submitted once as docs/backend.md describes, followed by a toast
   await typeColour(user, '#00AAFF');
   await user.dblClick(button('Verzenden'));
   await expectToast('De vragenlijst is toegevoegd');
-  expect(posts()).toEqual([`POST evaluation/forms?teacher_id=${userIds.teacher}`]);
+  expect(posts()).toEqual([lineOf('createForm', { teacher_id: userIds.teacher })]);
   expect(await requests.find(({ method }) => method === 'POST')?.json()).toEqual({
     name: 'Samen',
     description: '',

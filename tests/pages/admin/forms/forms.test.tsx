@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { memo } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { makeForm } from '../../../../mock-backend/seed-forms.ts';
 import { formIds } from '../../../../mock-backend/seed-ids.ts';
 import { addManyFormsToList } from '../../../../mock-backend/seed-large.ts';
+import { isCall, lineOf } from '../../../calls.ts';
 import { expectAccessible } from '../../axe.ts';
 import { expectToast, people, renderApp } from '../../render-app.tsx';
-import { backend, bases, calls, server } from '../../server.ts';
+import { backend, calls, on, server } from '../../server.ts';
 
 const rendered = vi.hoisted(() => [] as string[]);
 
@@ -40,9 +41,9 @@ const openMenu = (user: User, name: string) =>
 const pressDelete = (user: User, name: string) =>
   user.click(main().getByRole('button', { name: `Verwijderen ${name}` }));
 /** The calls of the page, without those of the user and those of the dialog before a deletion. */
-const formCalls = () => calls.filter((call) => !/auth\/user$|assignment/.test(call));
-const failAll = () =>
-  server.use(http.get(`${bases.api}/forms`, () => HttpResponse.json({}, { status: 500 })));
+const others = ['getUser', 'listAssignments', 'getAssignmentDetails', 'getAverages'] as const;
+const formCalls = () => calls.filter((call) => !others.some((name) => isCall(call, name)));
+const failAll = () => server.use(on('listForms', () => HttpResponse.json({}, { status: 500 })));
 
 const unused = () => backend.db.form(formIds.unused)?.name ?? '';
 const used = 'Samenwerken in je groep';
@@ -54,7 +55,7 @@ function addForm(name: string, { description = '', color = '2f5d9b' } = {}) {
 }
 
 function answerDeletion(status: number) {
-  server.use(http.delete(`${bases.api}/forms`, () => HttpResponse.json({ detail: 'no' }, { status })));
+  server.use(on('deleteForm', () => HttpResponse.json({ detail: 'no' }, { status })));
 }
 
 test('shows the forms as rows from A to Z, in one call', async () => {
@@ -71,7 +72,7 @@ test('shows the forms as rows from A to Z, in one call', async () => {
   await openMenu(user, used);
   expect(getByRole('link', { name: `Kopie maken ${used}` })).toHaveAttribute('href', `${path}/add?from=31`);
   expect(main().getByRole('link', { name: 'Vragenlijst toevoegen' })).toHaveAttribute('href', `${path}/add`);
-  expect(formCalls()).toEqual(['GET evaluation/forms']);
+  expect(formCalls()).toEqual([lineOf('listForms')]);
   await expectAccessible();
 });
 
@@ -108,7 +109,7 @@ test('the status filter changes nothing, and its options say so', async () => {
     expect(filter).toHaveValue(status);
     expect(names()).toEqual(before);
   }
-  expect(formCalls()).toEqual(['GET evaluation/forms']);
+  expect(formCalls()).toEqual([lineOf('listForms')]);
 });
 
 test('an empty list has a message, and the link to add a form stays', async () => {
@@ -164,7 +165,7 @@ describe('reading the list', () => {
     await user.click(main().getByRole('button', { name: 'Meer acties' }));
     await user.click(main().getByRole('button', { name: 'Vernieuwen' }));
     await waitFor(() => expect(names()).toContain('Pas gemaakt'));
-    expect(formCalls()).toEqual(['GET evaluation/forms', 'GET evaluation/forms']);
+    expect(formCalls()).toEqual([lineOf('listForms'), lineOf('listForms')]);
   });
 
   test('a reload that fails shows an error above the list, and list and search stay', async () => {
@@ -193,7 +194,7 @@ describe('deleting', () => {
     expect(dialog().getByText(used)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(formCalls()).toEqual(['GET evaluation/forms']);
+    expect(formCalls()).toEqual([lineOf('listForms')]);
   });
 
   test('deleting reloads the list and shows a toast', async () => {
@@ -205,8 +206,8 @@ describe('deleting', () => {
     await expectToast('De vragenlijst is verwijderd');
     expect(names()).not.toContain(name);
     expect(formCalls().slice(1)).toEqual([
-      `DELETE evaluation/forms?form_id=${formIds.unused}`,
-      'GET evaluation/forms',
+      lineOf('deleteForm', { form_id: formIds.unused }),
+      lineOf('listForms'),
     ]);
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Bekijken /));
   });
@@ -224,7 +225,7 @@ describe('deleting', () => {
     ['500', () => answerDeletion(500), failed],
     [
       'no answer',
-      () => server.use(http.delete(`${bases.api}/forms`, () => HttpResponse.error())),
+      () => server.use(on('deleteForm', () => HttpResponse.error())),
       `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
   ])(
@@ -295,7 +296,7 @@ test('ten thousand forms: sixty on the page, one call, and a key press renders o
   await waitFor(() => expect(names()).toHaveLength(1));
   // Each of the six keys may show another page of what is found, at most.
   expect(rendered.length).toBeLessThanOrEqual(6 * 60);
-  expect(formCalls()).toEqual(['GET evaluation/forms']);
+  expect(formCalls()).toEqual([lineOf('listForms')]);
 });
 
 test.each([

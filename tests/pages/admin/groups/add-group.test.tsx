@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { lineOf } from '../../../calls.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
-import { backend, bases, calls, requests, server } from '../../server.ts';
+import { backend, calls, on, requests, server } from '../../server.ts';
 
 const path = '/profile/admin/groups/add';
 const teacher = { as: people.teacher };
@@ -53,7 +54,7 @@ describe('a name', () => {
     await waitFor(() => expect(name()).toBeInvalid());
     expect(name()).toHaveAccessibleDescription(/Een naam heeft hoogstens 255 tekens$/);
     expect(name()).toHaveFocus();
-    expect(calls).not.toContain('POST evaluation/groups');
+    expect(calls).not.toContain(lineOf('createGroup'));
     await user.clear(name());
     await user.paste('👩‍👩‍👧‍👦'.repeat(255));
     await user.click(submit());
@@ -83,7 +84,7 @@ describe('a limit', () => {
       await waitFor(() => expect(limit()).toBeInvalid());
       expect(limit()).toHaveAccessibleDescription('Vul een geheel getal in, 1 of meer');
       expect(limit()).toHaveFocus();
-      expect(calls).not.toContain('POST evaluation/groups');
+      expect(calls).not.toContain(lineOf('createGroup'));
       await expectAccessible();
     },
   );
@@ -120,7 +121,7 @@ test.each<[string, () => Response, string]>([
     `${failed} ‘Groep’ staat niet in de lijst. Wat je invulde, staat er nog: je kunt opnieuw verzenden. Er kwam geen antwoord: controleer je internetverbinding.`,
   ],
 ])('a failure is shown beside the button, and the fields stay as typed: %s', async (_, answer, text) => {
-  server.use(http.post(`${bases.api}/groups`, answer));
+  server.use(on('createGroup', answer));
   const { user, router } = await renderApp(path, teacher);
   await user.type(name(), 'Groep');
   await user.clear(limit());
@@ -176,7 +177,7 @@ describe('a name that a group has already', () => {
     await user.clear(name());
     await user.type(name(), `${curie}{Enter}`);
     expect(again()).toHaveFocus();
-    expect(calls).not.toContain('POST evaluation/groups');
+    expect(calls).not.toContain(lineOf('createGroup'));
     await user.keyboard('{Enter}');
     await expectToast('De groep is toegevoegd');
     const ids = backend.db.state.groups.filter((row) => row.name === curie).map(({ group_id }) => group_id);
@@ -186,9 +187,7 @@ describe('a name that a group has already', () => {
   });
 
   test('may exist when the list does not load, and a group can be added all the same', async () => {
-    server.use(
-      http.get(`${bases.api}/groups`, () => new HttpResponse(null, { status: 500 }), { once: true }),
-    );
+    server.use(on('listGroups', () => new HttpResponse(null, { status: 500 }), { once: true }));
     const { user } = await renderApp(path, teacher);
     expect(status()).toBeEmptyDOMElement();
     await user.type(name(), 'Vossen');
@@ -204,7 +203,7 @@ describe('a name that a group has already', () => {
 
 test('a field that the backend refuses is marked and focused', async () => {
   server.use(
-    http.post(`${bases.api}/groups`, () =>
+    on('createGroup', () =>
       HttpResponse.json({ detail: [{ loc: ['body', 'memberlimit'], msg: 'Too many' }] }, { status: 422 }),
     ),
   );

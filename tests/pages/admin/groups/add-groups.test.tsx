@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { addManyGroups } from '../../../../mock-backend/seed-large.ts';
+import { lineOf } from '../../../calls.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectNoToast, people, renderApp } from '../../render-app.tsx';
-import { backend, bases, calls, requests, server } from '../../server.ts';
+import { backend, calls, on, requests, server } from '../../server.ts';
 
 const path = '/profile/admin/groups/add';
 const teacher = { as: people.teacher };
@@ -46,7 +47,7 @@ function addGroup(name: string) {
 /** Answers each POST by `answer`; null lets the mock backend add the group. */
 function answerPosts(answer: (name: string) => Response | Promise<Response | null> | null) {
   server.use(
-    http.post(`${bases.api}/groups`, async ({ request }) => {
+    on('createGroup', async ({ request }) => {
       const { name } = (await request.clone().json()) as { name: string };
       return (await answer(name)) ?? undefined;
     }),
@@ -252,7 +253,7 @@ describe('a run', () => {
   test('continues when the list of groups does not load, with the names that it knows', async () => {
     const { user } = await renderApp(path, teacher);
     await paste(user, '5WEWI – Marie Curie\nA1..2');
-    server.use(http.get(`${bases.api}/groups`, () => new HttpResponse(null, { status: 500 })));
+    server.use(on('listGroups', () => new HttpResponse(null, { status: 500 })));
     await user.click(submit());
     await expectAdded('2 groepen zijn toegevoegd');
     expect(await postedNames()).toEqual(['A1', 'A2']);
@@ -470,7 +471,7 @@ test('a thousand names: sixty of them on the page, beside ten thousand groups', 
 test.each([people.student, people.researcher])('is not for %s: no call is made', async (as) => {
   await renderApp(path, { as });
   expect(main().getByText('Je rol geeft geen toegang tot deze pagina.')).toBeVisible();
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
 });
 
 test.each([

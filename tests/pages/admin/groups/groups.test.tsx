@@ -1,12 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { memo } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { groupIds } from '../../../../mock-backend/seed-ids.ts';
 import { addManyGroups } from '../../../../mock-backend/seed-large.ts';
+import { isCall, lineOf } from '../../../calls.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
-import { backend, bases, calls, server } from '../../server.ts';
+import { backend, calls, on, server } from '../../server.ts';
 
 const rendered = vi.hoisted(() => [] as string[]);
 
@@ -33,7 +34,8 @@ const names = () =>
     .queryAllByRole('button', { expanded: false })
     .map(({ textContent }) => textContent);
 /** The calls of the page, without those of the user and those of the dialog before a deletion. */
-const groupCalls = () => calls.filter((call) => !/auth\/user$|assignment/.test(call));
+const others = ['getUser', 'listAssignments', 'getAssignmentDetails', 'getAverages'] as const;
+const groupCalls = () => calls.filter((call) => !others.some((name) => isCall(call, name)));
 
 function addGroup(name: string) {
   const group_id = backend.db.newId();
@@ -42,7 +44,7 @@ function addGroup(name: string) {
 }
 
 function answerDeletion(status: number, detail = 'no') {
-  server.use(http.delete(`${bases.api}/groups`, () => HttpResponse.json({ detail }, { status })));
+  server.use(on('deleteGroup', () => HttpResponse.json({ detail }, { status })));
 }
 
 test('lists the groups from A to Z with their number, in one call', async () => {
@@ -51,7 +53,7 @@ test('lists the groups from A to Z with their number, in one call', async () => 
   expect(main().getByText('10 in totaal')).toBeVisible();
   expect(names()).toEqual(backend.db.state.groups.map(({ name }) => name).sort());
   expect(main().getByRole('link', { name: 'Groep toevoegen' })).toHaveAttribute('href', `${path}/add`);
-  expect(groupCalls()).toEqual(['GET evaluation/groups']);
+  expect(groupCalls()).toEqual([lineOf('listGroups')]);
   await expectAccessible();
 });
 
@@ -89,7 +91,10 @@ describe('a group opens', () => {
     expect(forms).not.toBeVisible();
     await user.click(opener('5WEWI – Marie Curie'));
     expect(forms).toBeVisible();
-    expect(groupCalls()).toEqual(['GET evaluation/groups', `GET evaluation/group_forms/${groupIds.curie}`]);
+    expect(groupCalls()).toEqual([
+      lineOf('listGroups'),
+      lineOf('listGroupForms', { groupId: groupIds.curie }),
+    ]);
     await expectAccessible();
   });
 
@@ -106,7 +111,7 @@ describe('a group opens', () => {
     ['no answer', () => HttpResponse.error()],
     ['an answer that is no list', () => HttpResponse.json({ detail: 'db-forms-error' })],
   ])('an open group shows the failure of its forms with a retry button: %s', async (_, answer) => {
-    server.use(http.get(`${bases.api}/group_forms/${groupIds.curie}`, answer));
+    server.use(on('listGroupForms', answer, { at: { groupId: groupIds.curie } }));
     const { user } = await renderApp(path, teacher);
     await user.click(opener('5WEWI – Marie Curie'));
     const alert = await main().findByRole('alert');
@@ -141,7 +146,7 @@ describe('deleting', () => {
     expect(dialog().getByText('5WEWI – Marie Curie')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(groupCalls()).toEqual(['GET evaluation/groups']);
+    expect(groupCalls()).toEqual([lineOf('listGroups')]);
   });
 
   test('deleting reloads the list and shows a toast, and does not read the forms of open groups again', async () => {
@@ -155,10 +160,7 @@ describe('deleting', () => {
     await expectToast('De groep is verwijderd');
     expect(names()).not.toContain('Weg ermee');
     expect(backend.db.group(id)).toBeUndefined();
-    expect(groupCalls().slice(2)).toEqual([
-      `DELETE evaluation/groups?group_id=${id}`,
-      'GET evaluation/groups',
-    ]);
+    expect(groupCalls().slice(2)).toEqual([lineOf('deleteGroup', { group_id: id }), lineOf('listGroups')]);
     expect(main().getByRole('list', { name: 'Vragenlijsten van deze groep' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -174,7 +176,7 @@ describe('deleting', () => {
     ['405', () => answerDeletion(405), used],
     [
       'no answer',
-      () => server.use(http.delete(`${bases.api}/groups`, () => HttpResponse.error())),
+      () => server.use(on('deleteGroup', () => HttpResponse.error())),
       `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
     ],
   ])('a failure is shown above the list, and the list stays: %s', async (_, arrange, text) => {
@@ -185,7 +187,7 @@ describe('deleting', () => {
     expect(await main().findByRole('alert')).toHaveTextContent(text);
     expect(document.body).not.toHaveTextContent('db-groups-error');
     expect(names()).toHaveLength(10);
-    expect(calls.filter((call) => call === 'GET evaluation/groups')).toHaveLength(1);
+    expect(calls.filter((call) => call === lineOf('listGroups'))).toHaveLength(1);
     // Another try starts with a clean slate.
     await user.click(deleteButton('5WEWI – Simon Stevin'));
     await waitFor(() => expect(main().queryByRole('alert')).not.toBeInTheDocument());
@@ -205,9 +207,7 @@ describe('deleting', () => {
 });
 
 test('a list that does not load shows the error page with a retry button and without a code', async () => {
-  server.use(
-    http.get(`${bases.api}/groups`, () => HttpResponse.json({ detail: 'db-groups-error' }, { status: 500 })),
-  );
+  server.use(on('listGroups', () => HttpResponse.json({ detail: 'db-groups-error' }, { status: 500 })));
   const { user } = await renderApp(path, teacher);
   expect(main().getByRole('alert')).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
   expect(document.body).not.toHaveTextContent('db-groups-error');
@@ -248,7 +248,7 @@ test('ten thousand groups: sixty on the page, one call, and a key press renders 
   expect(main().getByText('1 van 10.000 gevonden')).toBeVisible();
   // Each of the six keys may show another page of what is found, at most.
   expect(rendered.length).toBeLessThanOrEqual(6 * 60);
-  expect(groupCalls()).toEqual(['GET evaluation/groups']);
+  expect(groupCalls()).toEqual([lineOf('listGroups')]);
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/paths.ts';
+import { lineOf } from '../../../calls.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
-import { backend, bases, calls, requests, server } from '../../server.ts';
+import { backend, calls, on, requests, server } from '../../server.ts';
 
 const main = () => within(screen.getByRole('main'));
 const uuid = () => main().getByLabelText('UUID');
@@ -16,8 +17,8 @@ const student = () => personOf(people.student);
 const nobody = '00000000-0000-4000-8000-000000000000';
 const unlike = /^Dit lijkt geen UUID\./;
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
-const answerRoles = (answer: () => Response) => server.use(http.get(`${bases.api}/roles`, answer));
-const answerChange = (answer: () => Response) => server.use(http.put(`${bases.api}/user_role`, answer));
+const answerRoles = (answer: () => Response) => server.use(on('listRoles', answer));
+const answerChange = (answer: () => Response) => server.use(on('assignRole', answer));
 const asAdministrator = () => renderApp(paths.users, { as: people.administrator });
 
 const accountFailed = 'Er is iets misgegaan bij het updaten van uw account';
@@ -65,9 +66,9 @@ test('gives a user a role, shows a message and clears the form for the next user
   await expectToast('Rol is aangepast');
   expect(student().role_id).toBe(2);
   expect(calls).toEqual([
-    'GET auth/user',
-    'GET evaluation/roles',
-    `PUT evaluation/user_role?uuid=${student().uuid}&role_id=2`,
+    lineOf('getUser'),
+    lineOf('listRoles'),
+    lineOf('assignRole', { uuid: student().uuid, role_id: 2 }),
   ]);
   expect(requests[1]?.headers.has('Authorization')).toBe(false);
   expect(requests[2]?.headers.get('Authorization')).toMatch(/^Bearer ./);
@@ -86,7 +87,7 @@ test('the next user who is typed while the first one is saved stays', async () =
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  server.use(http.put(`${bases.api}/user_role`, () => held.then(() => undefined)));
+  server.use(on('assignRole', () => held.then(() => undefined)));
   await fillIn(user, student().uuid, 'Leerkracht');
   await user.click(save());
   await waitFor(() => expect(calls.some((call) => call.startsWith('PUT'))).toBe(true));
@@ -106,7 +107,7 @@ test('the save button is disabled until both fields have a value, and spaces do 
   await user.type(uuid(), '   ');
   expect(save()).toHaveAttribute('aria-disabled', 'true');
   await user.type(uuid(), '{Enter}');
-  expect(calls).toEqual(['GET auth/user', 'GET evaluation/roles']);
+  expect(calls).toEqual([lineOf('getUser'), lineOf('listRoles')]);
   await user.type(uuid(), nobody);
   await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'false'));
   await user.selectOptions(role(), 'Kies een rol');
@@ -126,7 +127,7 @@ describe('a text that does not look like a UUID', () => {
     await expectAccessible();
     await user.click(save());
     expect(await main().findByRole('alert')).toHaveTextContent('Gebruiker niet gevonden');
-    expect(calls.at(-1)).toBe('PUT evaluation/user_role?uuid=noor.desmet&role_id=2');
+    expect(calls.at(-1)).toBe(lineOf('assignRole', { uuid: 'noor.desmet', role_id: 2 }));
     expect(uuid()).toHaveValue('noor.desmet');
   });
 

@@ -1,13 +1,15 @@
-import { delay, HttpResponse, http } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assignmentIds } from '../../../../mock-backend/seed-ids.ts';
 import { stopEarlyCalls } from '../../../../src/api/early.ts';
 import { getUserForm } from '../../../../src/api/user-forms.ts';
 import { getUser } from '../../../../src/api/users.ts';
+import { firstCall } from '../../../../src/app/first-call.ts';
 import { type Plan, start } from '../../../../src/app/in-page/start.ts';
 import { cacheUser } from '../../../../src/device/cache.ts';
+import { lineOf, pathOf } from '../../../calls.ts';
 import { people } from '../../render-app.tsx';
-import { backend, bases, calls, requests, server } from '../../server.ts';
+import { backend, calls, on, origin, requests, server } from '../../server.ts';
 
 const { notStarted } = assignmentIds;
 const rest = { files: [], texts: [], calls: [] };
@@ -15,7 +17,7 @@ const rest = { files: [], texts: [], calls: [] };
 const plan: Plan = {
   files: ['assets/form.js', 'assets/form.css', 'assets/sign-in.js', 'assets/home.js'],
   signIn: '/sign-in',
-  user: { base: 'auth', path: '/user', bearer: true },
+  user: firstCall('getUser'),
   waitTexts: Object.fromEntries(
     ['nl', 'en', 'fr'].map((language) => [
       language,
@@ -28,34 +30,26 @@ const plan: Plan = {
       guard: 'session',
       files: [0, 1],
       texts: ['questionnaire'],
-      calls: [{ base: 'api', path: '/user_forms/:assignmentId', bearer: true }],
+      calls: [firstCall('getUserForm')],
     },
     {
       ...rest,
       path: '^/profile/admin/assignments/(?<assignmentId>[^/]+)/gemiddeldes/?$',
       guard: 'session',
-      calls: [
-        {
-          base: 'api',
-          path: '/assignment_averages',
-          bearer: true,
-          query: { assignment_id: ':assignmentId' },
-          right: 'assignments',
-        },
-      ],
+      calls: [firstCall('getAverages', { query: { assignment_id: ':assignmentId' }, right: 'assignments' })],
     },
     { ...rest, path: '^/sign-in/?$', guard: 'guest', files: [2], texts: ['sign-in'] },
     {
       ...rest,
       path: '^/sign-up/?$',
       guard: 'guest',
-      calls: [{ base: 'api', path: '/schools', bearer: false }],
+      calls: [firstCall('listSchools')],
     },
     { ...rest, path: '^/?$', guard: 'session', files: [3] },
   ],
 };
 
-const formCall = `GET evaluation/user_forms/${notStarted}`;
+const formCall = lineOf('getUserForm', { assignmentId: notStarted });
 
 function signIn(email: string): string {
   const token = backend.db.tokenFor(email);
@@ -88,7 +82,7 @@ test('requests the code, styles, texts and calls of a page at once', async () =>
     'preload /locales/en/common.json',
     'preload /locales/en/questionnaire.json',
   ]);
-  expect(calls.toSorted()).toEqual(['GET auth/user', formCall]);
+  expect(calls.toSorted()).toEqual([lineOf('getUser'), formCall]);
   for (const { headers, credentials } of requests) {
     expect(headers.get('Authorization')).toBe(`Bearer ${token}`);
     expect(credentials).toBe('omit');
@@ -157,32 +151,32 @@ test('requests the sign-in page and makes no calls without a session', async () 
 
 test('makes the calls of a guest page only without a token', async () => {
   await opened('/sign-up');
-  expect(calls).toEqual(['GET evaluation/schools']);
+  expect(calls).toEqual([lineOf('listSchools')]);
   expect(requests[0]?.headers.has('Authorization')).toBe(false);
   signIn(people.student);
   await opened('/sign-up');
-  expect(calls).toEqual(['GET evaluation/schools', 'GET auth/user']);
+  expect(calls).toEqual([lineOf('listSchools'), lineOf('getUser')]);
 });
 
 test('makes the calls of a role only when the cached user of this session has it', async () => {
   const averages = `/profile/admin/assignments/${notStarted}/gemiddeldes`;
   const token = signIn(people.teacher);
   await opened(averages);
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
   cacheUser(token, await getUser({ token }));
   await opened(averages);
-  expect(calls.at(-1)).toBe(`GET evaluation/assignment_averages?assignment_id=${notStarted}`);
+  expect(calls.at(-1)).toBe(lineOf('getAverages', { assignment_id: notStarted }));
   calls.length = 0;
   // The same person may have another role in another session.
   signIn(people.teacher);
   await opened(averages);
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
 });
 
 test('makes no call for an address with an invalid id', async () => {
   signIn(people.student);
   await opened('/vragenlijst/..%2Fusers');
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
 });
 
 test('makes no request for an address without a page', async () => {
@@ -192,12 +186,11 @@ test('makes no request for an address without a page', async () => {
 });
 
 test('a refused or lost early call gives the same error as any other call', async () => {
-  const form = `${bases.api}/user_forms/${notStarted}`;
   const token = signIn(people.student);
-  server.use(http.get(form, () => HttpResponse.json({ detail: 'no' }, { status: 404 }), { once: true }));
+  server.use(on('getUserForm', () => HttpResponse.json({ detail: 'no' }, { status: 404 }), { once: true }));
   await opened(`/vragenlijst/${notStarted}`);
   await expect(getUserForm(notStarted, { token })).rejects.toMatchObject({ status: 404, reason: 'status' });
-  server.use(http.get(form, () => HttpResponse.error(), { once: true }));
+  server.use(on('getUserForm', () => HttpResponse.error(), { once: true }));
   await opened(`/vragenlijst/${notStarted}`);
   calls.length = 0;
   await expect(getUserForm(notStarted, { token })).rejects.toMatchObject({ reason: 'network' });
@@ -207,7 +200,8 @@ test('a refused or lost early call gives the same error as any other call', asyn
 test.each([204, 205])('an early response %i is a bad response, and no lost connection', async (status) => {
   const token = signIn(people.student);
   server.use(
-    http.get(`${bases.api}/user_forms/${notStarted}`, () => new HttpResponse(null, { status }), {
+    on('getUserForm', () => new HttpResponse(null, { status }), {
+      at: { assignmentId: notStarted },
       once: true,
     }),
   );
@@ -222,8 +216,8 @@ test.each([204, 205])('an early response %i is a bad response, and no lost conne
 
 test('leaving the page cancels its early call', async () => {
   const token = signIn(people.student);
-  const address = `${bases.api}/user_forms/${notStarted}`;
-  server.use(http.get(address, () => delay('infinite')));
+  const address = origin + pathOf('getUserForm', { assignmentId: notStarted });
+  server.use(on('getUserForm', () => delay('infinite')));
   history.replaceState(null, '', `/vragenlijst/${notStarted}`);
   start(plan);
   const early = globalThis.earlyCalls?.[address]?.response;
@@ -240,5 +234,5 @@ test('unused early calls are cancelled when the first page is shown', async () =
   calls.length = 0;
   stopEarlyCalls();
   await getUser({ token });
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
 });

@@ -6,6 +6,7 @@ import {
   type DraftOwnership,
   openDraftOwnership,
 } from '../../../../src/device/drafts/draft-ownership.ts';
+import { lineOf } from '../../../calls.ts';
 import { people, renderApp } from '../../render-app.tsx';
 import { backend, calls } from '../../server.ts';
 
@@ -170,5 +171,5 @@ test('groups that another tab has added and chosen are loaded before they count 
   expect(main().queryByText(/bestaat niet meer/)).toBeNull();
   storeElsewhere(key, { name: 'Waterraket', formId: String(formIds.teamwork), groups: [9001, 9002] });
   expect(await main().findByText('1 groep bestaat niet meer. Ze is niet gekozen.')).toBeVisible();
-  expect(calls.filter((call) => call === 'GET evaluation/groups')).toHaveLength(2);
+  expect(calls.filter((call) => call === lineOf('listGroups'))).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markSessionEnded } from '../../../../src/device/session/session-changes.ts';
 import { fragmentOf } from '../../../../src/features/self-tests/group/group-link.ts';
@@ -8,7 +8,7 @@ import type { ChartData } from '../../../../src/ui/chart-data.ts';
 import { leave } from '../../assignment/reload-app.ts';
 import { expectAccessible } from '../../axe.ts';
 import { people as accounts, addressOf, renderApp } from '../../render-app.tsx';
-import { backend, bases, calls, server } from '../../server.ts';
+import { backend, calls, on, server } from '../../server.ts';
 
 const drawn: ChartData[] = [];
 
@@ -351,7 +351,7 @@ describe('nothing stays and nothing is sent:', () => {
   });
 
   test('an ended session does not store the address, and the page stays', async () => {
-    server.use(http.get(`${bases.auth}/user`, () => new HttpResponse(null, { status: 401 })));
+    server.use(on('getUser', () => new HttpResponse(null, { status: 401 })));
     const token = backend.db.tokenFor(accounts.student);
     await renderApp(`${path}#${fragmentOf([lotte])}`, { as: accounts.student });
     act(() => markSessionEnded(token));
@@ -364,7 +364,7 @@ describe('the results of the team-role test', () => {
   const scores = { organizer: 4.256, doer: 3, challenger: 2, innovator: 2, connector: 3, teamBuilder: 1 };
 
   test('lead to the comparison under a name that can be changed first', async () => {
-    server.use(http.get(`${bases.api}/treo/personality`, () => HttpResponse.json(scores)));
+    server.use(on('getTestResults', () => HttpResponse.json(scores), { at: { type: 'treo' } }));
     const { user, router } = await renderApp('/profile/data/Treo/results', { as: accounts.student });
     await user.click(screen.getByRole('button', { name: 'Vergelijk in je groep' }));
     const name = screen.getByLabelText('Je naam voor de groep');
@@ -388,7 +388,9 @@ describe('the results of the team-role test', () => {
   });
 
   test('that are no means of answers cannot be compared', async () => {
-    server.use(http.get(`${bases.api}/treo/personality`, () => HttpResponse.json({ ...scores, doer: 60 })));
+    server.use(
+      on('getTestResults', () => HttpResponse.json({ ...scores, doer: 60 }), { at: { type: 'treo' } }),
+    );
     await renderApp('/profile/data/Treo/results', { as: accounts.student });
     expect(screen.queryByRole('button', { name: 'Vergelijk in je groep' })).toBeNull();
   });

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChartData } from '../../../../src/ui/chart-data.ts';
+import { lineOf } from '../../../calls.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
-import { bases, calls, server } from '../../server.ts';
+import { calls, on, server } from '../../server.ts';
 
 const drawn: ChartData[] = [];
 const picture = vi.hoisted(() => ({ make: async (): Promise<Blob> => new Blob(['png']) }));
@@ -43,7 +44,7 @@ const bfiResults = {
 };
 
 function answer(type: 'bfi' | 'treo', respond: () => Response) {
-  server.use(http.get(`${bases.api}/${type}/personality`, respond));
+  server.use(on('getTestResults', respond, { at: { type } }));
 }
 
 const json = (body: unknown) => () =>
@@ -411,7 +412,7 @@ describe('no results', () => {
     ['HTML', () => HttpResponse.html('<p>'), `${failed}. De server gaf een antwoord dat niet te lezen is.`],
     ['a list', json([1]), `${failed}. De server gaf een antwoord dat niet te lezen is.`],
   ])('because of %s show an error with a retry', async (_, respond, text) => {
-    server.use(http.get(`${bases.api}/bfi/personality`, respond, { once: true }));
+    server.use(on('getTestResults', respond, { at: { type: 'bfi' }, once: true }));
     const { user } = await open(bfi);
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(text);
     expect(screen.getByText(failed)).toHaveAttribute('lang', 'en');
@@ -426,7 +427,7 @@ describe('no results', () => {
       await open(`/profile/data/${type}/results`);
       expect(screen.getByRole('heading', { name: 'No data to display' })).toBeVisible();
       expect(screen.getByText('No data to display')).toHaveAttribute('lang', 'en');
-      expect(calls).toEqual(['GET auth/user']);
+      expect(calls).toEqual([lineOf('getUser')]);
       await expectAccessible();
     },
   );

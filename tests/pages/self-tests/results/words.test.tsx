@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../axe.ts';
 import { people, renderApp } from '../../render-app.tsx';
-import { bases, server } from '../../server.ts';
+import { on, server } from '../../server.ts';
 
 vi.mock('../../../../src/ui/ChartCanvas.tsx', () => ({ ChartCanvas: () => null }));
 
 async function open(type: 'bfi' | 'treo', results: object, language: 'nl' | 'en' | 'fr' = 'nl') {
-  server.use(http.get(`${bases.api}/${type}/personality`, () => HttpResponse.json(results)));
+  server.use(on('getTestResults', () => HttpResponse.json(results), { at: { type } }));
   const path = `/profile/data/${type === 'bfi' ? 'bfi2' : 'Treo'}/results`;
   await renderApp(path, { as: people.student, language });
 }

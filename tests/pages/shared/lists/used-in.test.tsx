@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds, formIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
 import { addManyAssignments } from '../../../../mock-backend/seed-large.ts';
+import { isCall, lineOf } from '../../../calls.ts';
 import { expectAccessible } from '../../axe.ts';
 import { people, renderApp } from '../../render-app.tsx';
-import { backend, bases, calls, server } from '../../server.ts';
+import { backend, calls, on, server } from '../../server.ts';
 
 const dialog = () => within(screen.getByRole('dialog'));
 const status = () => dialog().getByRole('status');
@@ -13,7 +14,8 @@ const names = () =>
   dialog()
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const assignmentCalls = () => calls.filter((call) => call.includes('assignment'));
+const assignmentCalls = () =>
+  calls.filter((call) => isCall(call, 'listAssignments') || isCall(call, 'getAssignmentDetails'));
 
 async function openGroup(name = '5WEWI – Marie Curie') {
   const { user } = await renderApp('/profile/admin/groups', { as: people.teacher });
@@ -70,7 +72,7 @@ describe('the dialog before a group is deleted', () => {
       finish = resolve;
     });
     server.use(
-      http.get(`${bases.api}/assignment_details`, async () => {
+      on('getAssignmentDetails', async () => {
         most = Math.max(most, ++running);
         await finished;
         running--;
@@ -89,7 +91,7 @@ describe('the dialog before a group is deleted', () => {
     const group_id = backend.db.newId();
     backend.db.state.groups.push({ group_id, name: 'Nieuw', memberlimit: 15 });
     server.use(
-      http.get(`${bases.api}/assignment_details`, ({ request }) =>
+      on('getAssignmentDetails', ({ request }) =>
         request.url.endsWith(`=${assignmentIds.closed}`)
           ? new HttpResponse(null, { status: 500 })
           : undefined,
@@ -105,7 +107,7 @@ describe('the dialog before a group is deleted', () => {
     const group_id = backend.db.newId();
     backend.db.state.groups.push({ group_id, name: 'Nieuw', memberlimit: 15 });
     server.use(
-      http.get(`${bases.api}/assignment_details`, ({ request }) =>
+      on('getAssignmentDetails', ({ request }) =>
         request.url.endsWith(`=${assignmentIds.closed}`)
           ? HttpResponse.json({
               open: false,
@@ -120,7 +122,7 @@ describe('the dialog before a group is deleted', () => {
   });
 
   test('says that it is not known when the list of assignments does not load', async () => {
-    server.use(http.get(`${bases.api}/assignment`, () => new HttpResponse(null, { status: 500 })));
+    server.use(on('listAssignments', () => new HttpResponse(null, { status: 500 })));
     await openGroup();
     await waitFor(() =>
       expect(status()).toHaveTextContent(/^We weten niet in welke opdrachten dit gebruikt wordt: de lijst/),
@@ -142,7 +144,7 @@ describe('the dialog before a group is deleted', () => {
     await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
     await user.click(screen.getByRole('button', { name: 'Verwijderen 5WEWI – Simon Stevin' }));
     expect(await dialog().findByText(/^Wordt gebruikt in \d+ opdrachten:$/)).toBeVisible();
-    expect(assignmentCalls().slice(count)).toEqual(['GET evaluation/assignment']);
+    expect(assignmentCalls().slice(count)).toEqual([lineOf('listAssignments')]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { assignmentIds, groupIds } from '../../../../../mock-backend/seed-ids.ts';
 import { people, renderApp } from '../../../render-app.tsx';
-import { bases, server } from '../../../server.ts';
+import { on, server } from '../../../server.ts';
 
 export const pathOf = (assignmentId: number | string, search = '') =>
   `/profile/admin/assignments/${assignmentId}/gemiddeldes${search}`;
@@ -16,10 +16,10 @@ export const open = (search = '', assignmentId: number | string = pending) =>
 
 /** What the backend says of the averages, and of the assignment itself. */
 export function serve(averages: unknown, details?: object) {
-  server.use(http.get(`${bases.api}/assignment_averages`, () => HttpResponse.json(averages as object)));
+  server.use(on('getAverages', () => HttpResponse.json(averages as object)));
   if (!details) return;
   server.use(
-    http.get(`${bases.api}/assignment_details`, () =>
+    on('getAssignmentDetails', () =>
       HttpResponse.json({ open: true, form_name: 'Terugblik', groups: [], ...details }),
     ),
   );

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { isCall } from '../../../../calls.ts';
 import { expectAccessible } from '../../../axe.ts';
 import { addressOf, people, renderApp } from '../../../render-app.tsx';
-import { bases, calls, server } from '../../../server.ts';
+import { calls, on, server } from '../../../server.ts';
 
 const saved = vi.hoisted((): { content: Blob; name: string }[] => []);
 const charts = vi.hoisted((): { values: unknown; marks?: unknown }[] => []);
@@ -39,19 +40,19 @@ function serve(
 ) {
   const idOf = (request: Request) => Number(new URL(request.url).searchParams.get('assignment_id'));
   server.use(
-    http.get(`${bases.api}/assignment`, () =>
+    on('listAssignments', () =>
       HttpResponse.json(
         Array.from({ length: count }, (_, at) => ({ assignment_id: at + 1, name: `Taak ${at + 1}` })),
       ),
     ),
-    http.get(`${bases.api}/assignment_details`, ({ request }) =>
+    on('getAssignmentDetails', ({ request }) =>
       HttpResponse.json({
         open: true,
         form_name: formOf(idOf(request)),
         groups: groupsOf(blocksOf(idOf(request))).map((id) => ({ group_id: id, name: `Groep ${id}` })),
       }),
     ),
-    http.get(`${bases.api}/assignment_averages`, ({ request }) =>
+    on('getAverages', ({ request }) =>
       HttpResponse.json({
         name: `Taak ${idOf(request)}`,
         blocks: Object.entries(blocksOf(idOf(request))).map(([name, questions]) => ({
@@ -190,7 +191,7 @@ test('a long choice can be searched, and its details are read at most six at a t
   let running = 0;
   let most = 0;
   server.use(
-    http.get(`${bases.api}/assignment_details`, async () => {
+    on('getAssignmentDetails', async () => {
       running += 1;
       most = Math.max(most, running);
       await new Promise((done) => setTimeout(done, 1));
@@ -220,7 +221,7 @@ test('is read aloud once, when all assignments are counted', async () => {
   serve(5, () => 'Terugblik');
   const held: (() => void)[] = [];
   server.use(
-    http.get(`${bases.api}/assignment_details`, async ({ request }) => {
+    on('getAssignmentDetails', async ({ request }) => {
       if (request.url.endsWith('=3')) return undefined;
       await new Promise<void>((resolve) => held.push(resolve));
       return undefined;
@@ -276,7 +277,7 @@ test('says how many assignments could not be read, reads them again, and does no
   serve(3, () => 'Terugblik');
   const held: (() => void)[] = [];
   server.use(
-    http.get(`${bases.api}/assignment_details`, async ({ request }) => {
+    on('getAssignmentDetails', async ({ request }) => {
       if (request.url.endsWith('=3')) return undefined;
       await new Promise<void>((resolve) => held.push(resolve));
       return new HttpResponse(null, { status: 404 });
@@ -316,7 +317,7 @@ test('offers the choice again when the other assignment cannot be read', async (
   );
   const inOrder = ({ request }: { request: Request }) =>
     request.url.endsWith('=2') ? new HttpResponse(null, { status: 404 }) : undefined;
-  server.use(http.get(`${bases.api}/assignment_averages`, inOrder));
+  server.use(on('getAverages', inOrder));
   await open('?met=2');
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Taak 1' })).toBeVisible();
@@ -337,7 +338,7 @@ test('offers only assignments with answers, with their state and how many groups
           groups: [1, 2, 9].map((id) => ({ group_id: id, name: `Groep ${id}` })),
         })
       : undefined;
-  server.use(http.get(`${bases.api}/assignment_details`, closed));
+  server.use(on('getAssignmentDetails', closed));
   await open();
   expect(await screen.findByText('2 opdrachten')).toBeVisible();
   const items = [...document.querySelectorAll('section li')].map(({ textContent }) => textContent);
@@ -346,7 +347,7 @@ test('offers only assignments with answers, with their state and how many groups
     'Taak 1VergrendeldGroepen met antwoorden: 2 van 3',
   ]);
   // The averages of the assignment itself, and of the three others of the form.
-  expect(calls.filter((call) => call.includes('assignment_averages'))).toHaveLength(4);
+  expect(calls.filter((call) => isCall(call, 'getAverages'))).toHaveLength(4);
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChartData } from '../../../../../src/ui/chart-data.ts';
+import { lineOf } from '../../../../calls.ts';
 import { expectAccessible } from '../../../axe.ts';
 import { addressOf, people, renderApp } from '../../../render-app.tsx';
-import { bases, calls, server } from '../../../server.ts';
+import { calls, on, server } from '../../../server.ts';
 import { wholeText } from '../../../whole-text.ts';
 import { choice, curie, mercator, open, pathOf, pending, picker, rowsOf, serve, stevin } from './averages.ts';
 
@@ -57,9 +58,9 @@ describe('the groups', () => {
   test('groups and averages are read in parallel, and not again when another group is selected', async () => {
     const { user } = await open();
     const asked = [
-      'GET auth/user',
-      `GET evaluation/assignment_averages?assignment_id=${pending}`,
-      `GET evaluation/assignment_details?assignment_id=${pending}`,
+      lineOf('getUser'),
+      lineOf('getAverages', { assignment_id: pending }),
+      lineOf('getAssignmentDetails', { assignment_id: pending }),
     ];
     expect([...calls].sort()).toEqual(asked);
     await user.click(choice(/Stevin/));
@@ -260,12 +261,10 @@ describe('an assignment', () => {
     await expectAccessible();
   });
 
-  test.each(['assignment_averages', 'assignment_details'])(
-    'whose %s do not load has an error with a retry',
-    async (path) => {
-      server.use(
-        http.get(`${bases.api}/${path}`, () => new HttpResponse(null, { status: 500 }), { once: true }),
-      );
+  test.each(['getAverages', 'getAssignmentDetails'] as const)(
+    'has an error with a retry when %s fails',
+    async (name) => {
+      server.use(on(name, () => new HttpResponse(null, { status: 500 }), { once: true }));
       const { user } = await open(`?groep=${stevin}`);
       expect(await screen.findByText(/^Er was een probleem bij het ophalen van de gegevens\./)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
@@ -277,7 +276,7 @@ describe('an assignment', () => {
 test.each(['student', 'researcher'] as const)('a %s has no access, and no call is made', async (role) => {
   await renderApp(pathOf(pending), { as: people[role] });
   expect(await heading('Geen toegang')).toBeVisible();
-  expect(calls).toEqual(['GET auth/user']);
+  expect(calls).toEqual([lineOf('getUser')]);
 });
 
 test('blocks and questions without a text are shown by their number', async () => {

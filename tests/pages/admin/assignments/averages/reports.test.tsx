@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { assignmentIds, groupIds } from '../../../../../mock-backend/seed-ids.ts';
+import { isCall } from '../../../../calls.ts';
 import { expectAccessible } from '../../../axe.ts';
 import { addressOf, people, renderApp } from '../../../render-app.tsx';
-import { bases, calls, server } from '../../../server.ts';
+import { calls, on, server } from '../../../server.ts';
 import { wholeText } from '../../../whole-text.ts';
 
 const path = (search = '', id: number = assignmentIds.averagesPending) =>
@@ -57,10 +58,10 @@ test('a report has the scores, the highest and lowest questions, the feedback an
     { group_id: 1, feedback: { main_feedback: 'Praat erover.', feedback_steps: ['Begin op tijd.'] } },
   ];
   server.use(
-    http.get(`${bases.api}/assignment_averages`, () =>
+    on('getAverages', () =>
       HttpResponse.json({ name: 'Podcast', blocks: [{ name: 'Samen', questions, feedback }] }),
     ),
-    http.get(`${bases.api}/assignment_details`, () =>
+    on('getAssignmentDetails', () =>
       HttpResponse.json({
         open: true,
         form_name: 'Terugblik',
@@ -93,7 +94,7 @@ test('a report has the scores, the highest and lowest questions, the feedback an
   await user.click(screen.getByRole('checkbox', { name: 'Met het gemiddelde van de klas' }));
   await waitFor(() => expect(tableOf(report, 'Samen')).toEqual([['Samen', '', '3,14']]));
   expect(report).not.toHaveTextContent(/klas/i);
-  expect(calls.filter((call) => call.includes('averages'))).toHaveLength(1);
+  expect(calls.filter((call) => isCall(call, 'getAverages'))).toHaveLength(1);
 });
 
 test("a group's page leads to the report of that group, and another group is one choice away", async () => {
@@ -118,7 +119,7 @@ test('shows a message in place of reports when nobody has answered', async () =>
 
 test('shows a message when there are only averages of all groups together', async () => {
   server.use(
-    http.get(`${bases.api}/assignment_averages`, () =>
+    on('getAverages', () =>
       HttpResponse.json({ name: 'P', blocks: [{ name: 'S', questions: [{ question: 'V', average: 3 }] }] }),
     ),
   );

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assignmentIds } from '../../../../../mock-backend/seed-ids.ts';
+import { lineOf } from '../../../../calls.ts';
 import { expectAccessible } from '../../../axe.ts';
 import { expectToast, people, renderApp } from '../../../render-app.tsx';
-import { bases, calls, server } from '../../../server.ts';
+import { calls, on, server } from '../../../server.ts';
 
 const id = assignmentIds.averagesPending;
 async function open() {
@@ -36,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   server.use(
-    http.get(`${bases.api}/assignment_averages`, async () => {
+    on('getAverages', async () => {
       loads += 1;
       running += 1;
       mostRunning = Math.max(mostRunning, running);
@@ -46,7 +47,7 @@ beforeEach(() => {
       const averages = Object.entries(answers).map(([group_id, average]) => ({ group_id, average }));
       return HttpResponse.json({ name: 'Podcast', blocks: [{ questions: [{ averages }] }] });
     }),
-    http.get(`${bases.api}/assignment_details`, () =>
+    on('getAssignmentDetails', () =>
       HttpResponse.json({
         open: isOpen,
         form_name: 'Terugblik',
@@ -184,7 +185,7 @@ test('shows an error with a retry when the first load fails, and continues to re
 
 test('locks the assignment with the confirmation and toast of the list, and then stops loading', async () => {
   server.use(
-    http.put(`${bases.api}/assignment`, () => {
+    on('lockAssignment', () => {
       isOpen = false;
       return new HttpResponse(null, { status: 200 });
     }),
@@ -195,7 +196,7 @@ test('locks the assignment with the confirmation and toast of the list, and then
   expect(dialog.getByText('Podcast')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Vergrendelen' }));
   await expectToast('De opdracht is vergrendeld');
-  expect(calls).toContain(`PUT evaluation/assignment?assignment_id=${id}`);
+  expect(calls).toContain(lineOf('lockAssignment', { assignment_id: id }));
   expect(
     await board().findByText(/^Deze opdracht is vergrendeld/, { ignore: '[role=status]' }),
   ).toBeVisible();
@@ -206,7 +207,7 @@ test('locks the assignment with the confirmation and toast of the list, and then
 });
 
 test('a lock that fails is shown on the page, and following continues', async () => {
-  server.use(http.put(`${bases.api}/assignment`, () => new HttpResponse(null, { status: 500 })));
+  server.use(on('lockAssignment', () => new HttpResponse(null, { status: 500 })));
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Vergrendelen' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -221,7 +222,7 @@ test('a lock that fails is shown on the page, and following continues', async ()
 
 test('says so when the backend has only averages of all groups together', async () => {
   server.use(
-    http.get(`${bases.api}/assignment_averages`, () =>
+    on('getAverages', () =>
       HttpResponse.json({ name: 'Podcast', blocks: [{ questions: [{ average: 3.5 }] }] }),
     ),
   );
