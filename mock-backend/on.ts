@@ -1,8 +1,8 @@
 import { type HttpResponseResolver, http, type RequestHandler } from 'msw';
 import * as v from 'valibot';
-import { type CallName, calls, parameterName, type Read } from '../src/api/calls.ts';
+import { type Call, type CallName, callOf, parameterName, type Read } from '../src/api/calls.ts';
 import { type Endpoint, endpoints } from '../src/api/endpoints.ts';
-import { may, type Right } from '../src/api/rights.ts';
+import { may } from '../src/api/rights.ts';
 import type { Db } from './db.ts';
 import { asTextError, fieldErrors, withNumbers } from './field-errors.ts';
 import { type FieldError, problem } from './problem.ts';
@@ -24,20 +24,16 @@ export type On = <Name extends CallName>(
   answer: (call: Incoming<Name>) => Response | Promise<Response>,
 ) => RequestHandler;
 
-type Described = { rights?: readonly Right[] } & Partial<
-  Record<'params' | 'query' | 'json' | 'form', v.GenericSchema>
->;
-
 /** `On` for a database. A handler throws a 401, 403 or 422, in this order, for what the description does not allow. */
 export function handlersOf(db: Db, bases: Bases): On {
   return (name, answer) => {
     const { base, method, path }: Endpoint = endpoints[name];
     const resolve: HttpResponseResolver = async ({ request, params }) => {
       const user = endpoints[name].bearer ? requireUser(db, request, base) : undefined;
-      const { rights }: Described = calls[name];
+      const { rights, ...parts } = callOf(name);
       const role = { role: { role_id: user?.role_id ?? '', name: null } };
       if (rights && !rights.some((right) => may(role, right))) throw problem(403, 'Not enough permissions');
-      return answer({ ...(await readParts(calls[name], request, params)), user } as never);
+      return answer({ ...(await readParts(parts, request, params)), user } as never);
     };
     return http[method.toLowerCase() as 'get'](bases[base] + path, resolve);
   };
@@ -61,7 +57,7 @@ function unauthorized(detail: string): Response {
 }
 
 /** The described parts of a request. Throws one 422 with every error. */
-async function readParts({ params, query, json, form }: Described, request: Request, inPath: object) {
+async function readParts({ params, query, json, form }: Call, request: Request, inPath: object) {
   const errors: FieldError[] = [];
   const read = (schema: v.GenericSchema | undefined, place: string, input: unknown, isText: boolean) => {
     if (!schema) return undefined;

@@ -1,10 +1,10 @@
-// npm run docs: updates the tables in docs/ that are made from other files: the faults and the error messages.
+// npm run docs: updates what is made from other files in docs/: the calls, the faults and the error messages.
 import { writeFileSync } from 'node:fs';
 import { renewedDocs } from './docs/renewed-docs.mjs';
 import { root } from './tools/child.mjs';
 
 process.chdir(root);
-for (const [file, text] of renewedDocs()) {
+for (const [file, text] of await renewedDocs()) {
   writeFileSync(file, text);
   console.log(file);
 }

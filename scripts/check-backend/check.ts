@@ -4,7 +4,7 @@ import { roleOf } from '../../src/api/rights.ts';
 import { corsLines } from './cors.ts';
 import { Network } from './network.ts';
 import { openApiLines } from './openapi.ts';
-import { type ReadName, reads } from './reads.ts';
+import { reads } from './reads.ts';
 import { refusalLines } from './refusals.ts';
 import { type Known, tryLogin, tryRead } from './try-read.ts';
 import { type Line, line, type Options, type Part, type Report } from './types.ts';
@@ -27,11 +27,10 @@ export async function check(options: Options): Promise<Report> {
       noIds: {},
     };
     const lines: Line[] = [];
-    const names = Object.keys(reads) as ReadName[];
-    const open = names.filter((name) => !endpoints[name].bearer);
+    const open = reads.filter((name) => !endpoints[name].bearer);
     for (const name of open) lines.push(...(await tryRead(network, name, known, slowMs)));
     lines.push(await tryLogin(network, known, { username, password }, slowMs));
-    const closed = names.filter((name) => endpoints[name].bearer);
+    const closed = reads.filter((name) => endpoints[name].bearer);
     for (const name of closed) lines.push(...(await tryRead(network, name, known, slowMs)));
     lines.unshift(...emptyBases(network));
     for (const line of lines) line.part = 'Reads';

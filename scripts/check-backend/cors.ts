@@ -10,7 +10,7 @@ export async function corsLines(network: Network, origin: string | undefined): P
     const reason = 'give --origin with the address of the app, if it is on another host than the backend';
     return [line('not tried', 'CORS', { reason })];
   }
-  const wanted = await wantedPreflights();
+  const wanted = wantedPreflights();
   const lines: Line[] = [];
   for (const base of ['auth', 'api'] as const) {
     const url = new URL(network.bases[base]);

@@ -1,25 +1,26 @@
-import { type Endpoint, endpoints } from '../../src/api/endpoints.ts';
+import type { CallName } from '../../src/api/calls.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
 import { parseJson } from '../../src/api/problem.ts';
 import type { Id } from '../../src/api/schema.ts';
+import { callLine } from '../calls/functions.ts';
+import { type Kind, type Sample, samplesOf } from '../calls/samples.ts';
 import { count } from './differences.ts';
 import { type Conflict, conflictsIn, type Resolve } from './json-schema.ts';
 import type { Base, Network } from './network.ts';
 import { type Document, findPath, type Operation, type Parameter, resolver } from './openapi-document.ts';
-import type { Kind } from './reads.ts';
+import { writes } from './reads.ts';
 import { type Line, line } from './types.ts';
-import { type Sample, samplesOf, type WriteName, writeFiles, writes } from './writes.ts';
 
 /** Judges the calls that change something by the backend's own description, and makes none of them. */
 export async function openApiLines(network: Network, ids: Record<Kind, Id[]>): Promise<Line[]> {
-  const names = Object.keys(writes) as WriteName[];
   const documents = { auth: await findDocument(network, 'auth'), api: await findDocument(network, 'api') };
   const lines: Line[] = [];
-  for (const name of names) {
-    const { base, method, path }: Endpoint = endpoints[name];
-    const call = `${method} {${base}}${path.replace(/:(\w+?)(Id)?\b/g, (_, kind, id) => `{${kind}${id ? '_id' : ''}}`)}`;
+  for (const name of writes) {
+    const { base } = endpoints[name];
+    const call = callLine(name, undefined, false);
     const document = documents[base];
     const reason = `the check never writes, and the backend has no /openapi.json to judge by`;
-    const samples = document ? await samplesOf(name, ids) : [];
+    const samples = document ? samplesOf(name, ids) : [];
     lines.push(
       document
         ? judgeWrite(call, document, network.bases[base], name, samples)
@@ -47,14 +48,8 @@ async function findDocument(network: Network, base: Base): Promise<Document | un
   return undefined;
 }
 
-function judgeWrite(
-  call: string,
-  document: Document,
-  base: string,
-  name: WriteName,
-  samples: Sample[],
-): Line {
-  const change = `Change the backend, or ${name} in src/api/${writeFiles[name]}.`;
+function judgeWrite(call: string, document: Document, base: string, name: CallName, samples: Sample[]): Line {
+  const change = `Change the backend, or ${name} in src/api/calls.ts.`;
   const changePath = `Change the backend, or the path and method of ${name} in src/api/endpoints.ts.`;
   const conflicts: Conflict[] = [];
   for (const { method, url, json } of samples) {

@@ -1,21 +1,20 @@
+import { type CallName, callOf } from '../../src/api/calls.ts';
 import { type Endpoint, endpoints } from '../../src/api/endpoints.ts';
 import { buildUrl } from '../../src/api/request.ts';
+import { callNames } from '../calls/functions.ts';
 import { amount, listOf, originProblem, where } from './cors-headers.ts';
 import { redirectReason } from './judge.ts';
 import type { Base, Exchange, Network } from './network.ts';
 import { type Line, line } from './types.ts';
-import { samplesOf, type WriteName, writes } from './writes.ts';
 
-type Name = keyof typeof endpoints;
-export type Wanted = { name: Name; headers: string[] };
+export type Wanted = { name: CallName; headers: string[] };
 
 /** The method and headers in the preflight of each call. A call that sends neither a token nor JSON has no preflight. */
-export async function wantedPreflights(): Promise<Wanted[]> {
+export function wantedPreflights(): Wanted[] {
   const wanted: Wanted[] = [];
-  for (const name of Object.keys(endpoints) as Name[]) {
+  for (const name of callNames) {
     if (name === 'downloadDump') continue;
-    const samples = name in writes ? await samplesOf(name as WriteName, {}) : [];
-    const isJson = samples.some(({ contentType }) => contentType === 'application/json');
+    const isJson = callOf(name).json !== undefined;
     const headers = [
       ...(endpoints[name].bearer ? ['authorization'] : []),
       ...(isJson ? ['content-type'] : []),

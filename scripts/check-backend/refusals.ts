@@ -7,9 +7,9 @@ import { buildRequest, buildUrl } from '../../src/api/request.ts';
 import type { Id } from '../../src/api/schema.ts';
 import { login } from '../../src/api/session.ts';
 import { getUserForm } from '../../src/api/user-forms.ts';
+import type { Kind } from '../calls/samples.ts';
 import { callApp } from './call-app.ts';
 import type { Exchange, Network } from './network.ts';
-import type { Kind } from './reads.ts';
 import { type Line, line } from './types.ts';
 
 type Known = { token?: string; ids: Record<Kind, Id[]> };

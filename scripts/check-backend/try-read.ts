@@ -1,12 +1,15 @@
+import { callOf } from '../../src/api/calls.ts';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { may } from '../../src/api/rights.ts';
 import type { Id } from '../../src/api/schema.ts';
 import { login } from '../../src/api/session.ts';
 import type { User } from '../../src/api/users.ts';
+import { callLine, functionOf, typesOf } from '../calls/functions.ts';
+import type { Kind } from '../calls/samples.ts';
 import { callApp } from './call-app.ts';
 import { judge } from './judge.ts';
 import type { Network } from './network.ts';
-import { type Kind, type Read, type ReadName, reads } from './reads.ts';
+import { needOf, type ReadName } from './reads.ts';
 import { type Line, line } from './types.ts';
 
 /** What the calls before have brought. */
@@ -43,19 +46,19 @@ export async function tryRead(
   known: Known,
   slowMs: number,
 ): Promise<Line[]> {
-  const read: Read = reads[name];
+  const { file, run } = functionOf(name);
   const { base, bearer } = endpoints[name];
-  const ids = read.needs ? known.ids[read.needs] : [''];
+  const need = needOf(name);
+  const { rights } = callOf(name);
+  const ids = need ? known.ids[need] : [''];
   const lines: Line[] = [];
-  for (const { label = '', run } of read.calls) {
-    const title = titleOf(name, label);
+  for (const type of typesOf(name)) {
+    const title = callLine(name, type);
     const reason =
       network.deadReason(base) ??
       (bearer && !known.token ? 'the log in failed' : undefined) ??
-      (read.rights && !known.user
-        ? 'the role is not known, because the user could not be read'
-        : undefined) ??
-      (read.needs && ids.length === 0 ? known.noIds[read.needs]?.reason : undefined);
+      (rights && !known.user ? 'the role is not known, because the user could not be read' : undefined) ??
+      (need && ids.length === 0 ? known.noIds[need]?.reason : undefined);
     if (reason) {
       lines.push(line('not tried', title, { reason }));
       noteNoIds(name, known, `${title} was not tried`);
@@ -64,10 +67,15 @@ export async function tryRead(
     // A student's questionnaires have other content once they are completed, so one of each is read.
     for (const id of name === 'getUserForm' ? ids : ids.slice(0, 1)) {
       const { user } = known;
-      const isAllowed = !read.rights || !user || read.rights.some((right) => may(user, right));
+      const isAllowed = !rights || !user || rights.some((right) => may(user, right));
       const call = id !== '' && id === known.completed ? `${title} (completed)` : title;
-      const answer = { name, call, file: read.file, isAllowed, slowMs };
-      const called = await callApp(network, (auth) => run(auth, id), known.token);
+      const answer = { name, call, file, isAllowed, slowMs };
+      const argument = type ?? id;
+      const called = await callApp(
+        network,
+        (auth) => (argument === '' ? run(auth) : run(argument, auth)),
+        known.token,
+      );
       const { result } = called;
       lines.push(judge({ ...answer, ...called }));
       if (isAllowed) learn(name, result, known);
@@ -76,15 +84,6 @@ export async function tryRead(
     }
   }
   return lines;
-}
-
-/** The call as docs/backend.md writes it. */
-function titleOf(name: ReadName, type = ''): string {
-  const { base, method, path } = endpoints[name];
-  const { needs } = reads[name];
-  const filled = path.replace(':type', type).replace(/:(\w+)Id/, '{$1_id}');
-  const query = needs && !path.includes(':') ? `?${needs}_id=` : '';
-  return `${method} {${base}}${filled}${query}`;
 }
 
 const listsOf: Partial<Record<ReadName, Kind>> = {
@@ -104,7 +103,7 @@ function learn(name: ReadName, result: unknown, known: Known): void {
   known.ids[kind] = [first(false), first(true)].flatMap((item) => item?.[`${kind}_id`] ?? []);
   const completed = name === 'listUserForms' ? first(true)?.assignment_id : undefined;
   if (completed !== undefined) known.completed = completed;
-  if (items.length === 0) noteNoIds(name, known, `${titleOf(name)} is empty`);
+  if (items.length === 0) noteNoIds(name, known, `${callLine(name)} is empty`);
 }
 
 /** Notes why a list gives no ids. That a role may not read it is the reason only where no other list gives one. */

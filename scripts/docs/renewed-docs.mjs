@@ -1,44 +1,57 @@
 import { readFileSync } from 'node:fs';
+import { describedCalls } from './described.mjs';
 import { faultRows } from './fault-rows.mjs';
 import { messageRows } from './message-rows.mjs';
 
 /**
- * The documents with a table that is made from other files, each with its text as it should be.
+ * The documents that are made from other files, whole or between markers, each with its text as it should be.
  *
- * @returns {[file: string, text: string][]}
- * @throws {Error} when a document has lost the markers around its table
+ * @returns {Promise<[file: string, text: string][]>}
+ * @throws {Error} when a document has lost its markers
  */
-export function renewedDocs() {
+export async function renewedDocs() {
+  const { rows, shapes, openApi } = await describedCalls();
   return [
-    renewed('docs/testing.md', 'faults', (rows) => [
-      row(['fault', 'what the person sees', 'what is stored', 'tests']),
-      ...faultRows(rows).map(row),
-    ]),
-    renewed('docs/backend.md', 'messages', () => [
-      row(['code', 'nl', 'en', 'fr']),
-      ...messageRows().map(row),
-    ]),
+    renewed('docs/testing.md', {
+      faults: (before) =>
+        tableOf(['fault', 'what the person sees', 'what is stored', 'tests'], faultRows(before)),
+    }),
+    renewed('docs/backend.md', {
+      calls: () => tableOf(['call', 'token', 'for', 'name'], rows),
+      shapes: () => ['```', ...shapes, '```'],
+      messages: () => tableOf(['code', 'nl', 'en', 'fr'], messageRows()),
+    }),
+    ['docs/openapi.json', `${JSON.stringify(openApi, null, 1)}\n`],
   ];
 }
 
 /**
  * @param {string} file
- * @param {string} name of the table, as its markers have it
- * @param {(rows: string[][]) => string[]} linesOf gets the rows that stand there now
+ * @param {Record<string, (before: string[][]) => string[]>} parts the lines between the markers of each name, from the
+ *   rows of the table that stands there now
  * @returns {[file: string, text: string]}
  */
-function renewed(file, name, linesOf) {
-  const text = readFileSync(file, 'utf8');
-  const markers = new RegExp(`(<!-- ${name}: .*-->\n)([\\s\\S]*?)(<!-- end of ${name} -->)`);
-  const [, , table] = markers.exec(text) ?? [];
-  if (table === undefined) throw new Error(`${file} has no markers around its table of ${name}`);
-  const rows = table.split('\n').filter((line) => line.startsWith('|'));
-  const [head = '', ...lines] = linesOf(rows.slice(2).map(cellsOf));
-  const ruler = head.replaceAll(/[^|]+/g, ' --- ').trim();
-  return [
-    file,
-    text.replace(markers, (_, start, __, end) => [`${start}${head}`, ruler, ...lines, end].join('\n')),
-  ];
+function renewed(file, parts) {
+  let text = readFileSync(file, 'utf8');
+  for (const [name, linesOf] of Object.entries(parts)) {
+    const markers = new RegExp(`(<!-- ${name}: .*-->\n)([\\s\\S]*?)(<!-- end of ${name} -->)`);
+    const [, , between] = markers.exec(text) ?? [];
+    if (between === undefined) throw new Error(`${file} has no markers around its ${name}`);
+    const rows = between.split('\n').filter((line) => line.startsWith('|'));
+    const lines = linesOf(rows.slice(2).map(cellsOf));
+    text = text.replace(markers, (_, start, __, end) =>
+      [`${start}${lines[0]}`, ...lines.slice(1), end].join('\n'),
+    );
+  }
+  return [file, text];
+}
+
+/**
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
+function tableOf(head, rows) {
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)];
 }
 
 /** @param {string[]} cells */

@@ -97,7 +97,7 @@ const testAnswers = fields({ questions: v.array(fields({ question_id: id, questi
 
 const test = fields({ type: v.picklist(testTypes) });
 
-type Call = {
+export type Call = {
   /** Who may make it: any of these. Without it, everybody, or everybody with a session. */
   rights?: readonly [Right, ...Right[]];
   params?: Fields;
@@ -160,6 +160,11 @@ type NameOf<Of> = { [Name in CallName]: Of extends (typeof endpoints)[Name] ? Na
 type ReadBy<Call> = { [Part in keyof Omit<Call, 'rights'>]: v.InferOutput<Call[Part] & v.GenericSchema> };
 /** What the backend reads from each part of a call. */
 export type Read<Name extends CallName> = ReadBy<(typeof calls)[Name]>;
+
+/** What a call sends, and who may make it. */
+export function callOf(name: CallName): Call {
+  return calls[name];
+}
 
 /** A path as docs/backend.md writes it, such as `/user_forms/{assignment_id}`. */
 export function pathTemplate(path: string): string {

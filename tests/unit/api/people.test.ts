@@ -1,13 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as account from '../../../src/api/account.ts';
 import { getAssignmentDetails } from '../../../src/api/assignment-details.ts';
+import type { Sent } from '../../../src/api/calls.ts';
 import type { ErrorCode } from '../../../src/api/errors.ts';
 import { getForm } from '../../../src/api/forms.ts';
 import { listSchools } from '../../../src/api/schools.ts';
 import { listTestQuestions } from '../../../src/api/self-tests.ts';
 import { login } from '../../../src/api/session.ts';
-import { type Submission, submitForm, submitTest } from '../../../src/api/submissions.ts';
+import { submitForm, submitTest } from '../../../src/api/submissions.ts';
 import { subscribe } from '../../../src/api/subscribe.ts';
+import { permissions } from '../../../src/api/user-choices.ts';
 import * as userForms from '../../../src/api/user-forms.ts';
 import * as users from '../../../src/api/users.ts';
 import { userOf } from '../session/people.ts';
@@ -25,10 +27,10 @@ const newUser: account.NewUser = {
   school_user_id: '5',
   sex: 'v',
 };
-const submission: Submission = {
+const submission: Sent<'submitForm'>['json'] = {
   form_id: 1,
   assignment_id: 2,
-  group_id: null,
+  group_id: 3,
   user_id: 4,
   open: true,
   blocks: [{ block_id: 1, questions: [{ question_id: 2, answer: 5 }] }],
@@ -363,7 +365,7 @@ describe('a user', () => {
       education: null,
       permission_id: 2,
     });
-    expect(account.permissions).toEqual({ given: 1, notGiven: 2, deletionRequested: 3 });
+    expect(permissions).toEqual({ given: 1, notGiven: 2, deletionRequested: 3 });
   });
 
   test('without a sex is saved without one', async () => {

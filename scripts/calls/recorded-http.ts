@@ -1,0 +1,23 @@
+import type * as v from 'valibot';
+import type { ErrorsByStatus } from '../../src/api/http.ts';
+
+/** What a function of src/api says of a call: its answer, and the codes of its errors by status. */
+export type Recorded = { schema?: v.GenericSchema; errors: ErrorsByStatus };
+
+let recorded: Recorded | undefined;
+
+/** What the functions of src/api get instead of `send`: it makes no call, and notes what they pass. */
+export async function send(_endpoint: unknown, call: Recorded): Promise<never> {
+  recorded = call;
+  throw new Error('This call is only described.');
+}
+
+export { send as fetchBody };
+
+/** Runs a function of src/api, and returns what it passed to `send`. */
+export async function recordOf(run: () => Promise<unknown>): Promise<Recorded> {
+  recorded = undefined;
+  await Promise.allSettled([run()]);
+  if (!recorded) throw new Error('The function makes no call.');
+  return recorded;
+}
