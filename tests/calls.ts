@@ -41,3 +41,9 @@ export function documentedLine(name: CallName, values: Values = {}): string {
   const filled = path.replace(/:(\w+)/g, (whole, key) => String(values[key] ?? whole));
   return `${method} {${base}}${pathTemplate(filled)}`;
 }
+
+/** The values in the path of a call; none when it is another path. */
+export function valuesIn(name: CallName, path: string): Record<string, string | undefined> {
+  const pattern = pathOf(name).replace(/:(\w+)/g, '(?<$1>[^/?]+)');
+  return new RegExp(`^${pattern}$`).exec(path)?.groups ?? {};
+}

@@ -1,5 +1,5 @@
 import type { Right } from '../../src/api/rights.ts';
-import { type Description, describeCalls } from './describe.ts';
+import { describeCalls } from './describe.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 const lineWidth = 118;

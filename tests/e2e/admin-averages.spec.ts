@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { assignmentIds, groupIds } from '../../mock-backend/seed-ids.ts';
+import { urlOf } from '../calls.ts';
 import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
@@ -121,8 +122,8 @@ test('40 groups with 60 questions appear and are sorted by the last one', { tag:
     name: `Thema ${from / 20 + 1}`,
     questions: Array.from({ length: 20 }, (_, at) => question(from + at)),
   }));
-  await page.route('**/assignment_averages*', (route) => route.fulfill({ json: { name: 'Groot', blocks } }));
-  await page.route('**/assignment_details*', (route) =>
+  await page.route(urlOf('getAverages'), (route) => route.fulfill({ json: { name: 'Groot', blocks } }));
+  await page.route(urlOf('getAssignmentDetails'), (route) =>
     route.fulfill({ json: { open: true, form_name: 'Grote bevraging', groups } }),
   );
   await login(page, accounts.teacher.email);

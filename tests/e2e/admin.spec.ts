@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Backend } from '../../mock-backend/backend.ts';
-import { accounts, axe, expect, test } from './fixtures.ts';
+import { documentedLine, isCall, lineOf, urlOf } from '../calls.ts';
+import { accounts, axe, consoleErrors, either, expect, startsWith, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
 const { student, teacher, researcher, admin } = accounts;
@@ -58,7 +59,7 @@ for (const { person, name, areas, closed } of [
       await page.goto(`/profile/admin/${path}`);
       await expect(title(page, 'Geen toegang')).toBeVisible();
     }
-    expect(calls.map(({ line }) => line)).toEqual(closed.map(() => 'GET /api/auth/user'));
+    expect(calls.map(({ line }) => line)).toEqual(closed.map(() => lineOf('getUser')));
   });
 }
 
@@ -71,11 +72,13 @@ test('shows a student no admin tab, and a dashboard without tiles', async ({ pag
   await page.goto('/profile/admin');
   await expect(title(page, 'Student')).toBeVisible();
   await expect(tiles(page)).toHaveCount(0);
-  expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user']);
+  expect(calls.map(({ line }) => line)).toEqual([lineOf('getUser')]);
 });
 
 test.describe('users', () => {
-  test.use({ expectedErrors: /status of 404 .*\/user_role|status of 500 .*\/roles$|^user-update-failed/ });
+  test.use({
+    expectedErrors: either(consoleErrors([404, 'assignRole'], [500, 'listRoles']), /^user-update-failed/),
+  });
 
   test('an administrator assigns a role, which its user has at once', { tag: '@wide' }, async ({
     page,
@@ -106,14 +109,14 @@ test.describe('users', () => {
 
   test('shows the rest of the page when the roles do not load', async ({ page, login }) => {
     await login(page, admin.email);
-    await page.route('**/roles', (route) =>
+    await page.route(urlOf('listRoles'), (route) =>
       route.fulfill({ status: 500, headers: { 'Access-Control-Allow-Origin': '*' } }),
     );
     await page.goto('/profile/admin/users');
     await expect(page.getByText('Er is iets misgegaan bij het updaten van uw account')).toBeVisible();
     await axe(page);
     await page.getByLabel('UUID').fill('half');
-    await page.unroute('**/roles');
+    await page.unroute(urlOf('listRoles'));
     await button(page, 'Probeer opnieuw').click();
     await expect(page.getByLabel('Rol')).toBeVisible();
     await expect(page.getByLabel('UUID')).toHaveValue('half');
@@ -142,7 +145,12 @@ test.describe('users', () => {
 });
 
 test.describe('data', () => {
-  test.use({ expectedErrors: /status of 500 .*\/data$|^GET \{api\}\/data: the answer is not a file/ });
+  test.use({
+    expectedErrors: either(
+      consoleErrors([500, 'downloadDump']),
+      startsWith(`${documentedLine('downloadDump')}: the answer is not a file`),
+    ),
+  });
 
   for (const person of [researcher, admin])
     test(`saves the SQL dump for role ${person.role_id}`, async ({ page, login, calls }) => {
@@ -157,16 +165,15 @@ test.describe('data', () => {
       await expect(page.getByText('database_dump.sql is gedownload')).toBeVisible();
       await page.goBack();
       await expect(tiles(page).last()).toHaveText('Data');
-      expect(calls.filter(({ line }) => line.endsWith('/data'))).toHaveLength(1);
+      expect(calls.filter(({ line }) => isCall(line, 'downloadDump'))).toHaveLength(1);
     });
 
   test('shows the progress of a download and stops it when the user leaves', { tag: '@wide' }, async ({
     page,
     login,
-    backend,
   }) => {
     await login(page, researcher.email);
-    await page.route(`${backend.origin}/**/data`, () => {});
+    await page.route(urlOf('downloadDump'), () => {});
     await page.goto('/profile/admin/data');
     await button(page, 'Downloaden').click();
     const progress = page.getByRole('progressbar', { name: 'De server maakt het bestand klaar…' });
@@ -175,19 +182,21 @@ test.describe('data', () => {
       await expect(progress).toBeVisible();
       await axe(page);
     }
-    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/data'));
+    const aborted = page.waitForEvent('requestfailed', (request) =>
+      urlOf('downloadDump').test(request.url()),
+    );
     await page.getByRole('link', { name: 'Annuleren' }).click();
     await aborted;
     await expect(title(page, 'Onderzoeker')).toBeVisible();
   });
 
-  test('saves no file when the dump fails', async ({ page, login, backend }) => {
+  test('saves no file when the dump fails', async ({ page, login }) => {
     const saved: string[] = [];
     page.on('download', (file) => saved.push(file.suggestedFilename()));
     const headers = { 'Access-Control-Allow-Origin': '*' };
     let answer: { status: number; contentType?: string; body?: string } = { status: 500 };
     await login(page, researcher.email);
-    await page.route(`${backend.origin}/**/data`, (route) => route.fulfill({ headers, ...answer }));
+    await page.route(urlOf('downloadDump'), (route) => route.fulfill({ headers, ...answer }));
     await page.goto('/profile/admin/data');
     await button(page, 'Downloaden').click();
     const failed = page.getByRole('main').getByText(/^De databank kon niet worden gedownload\./);
@@ -197,7 +206,7 @@ test.describe('data', () => {
     await button(page, 'Probeer opnieuw').click();
     await expect(failed).toHaveText(/De server gaf een antwoord dat niet te lezen is\./);
     expect(saved).toEqual([]);
-    await page.unroute(`${backend.origin}/**/data`);
+    await page.unroute(urlOf('downloadDump'));
     const download = page.waitForEvent('download');
     await button(page, 'Probeer opnieuw').click();
     await download;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
+import { urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { messagesOf, toldOnce } from './live-regions.ts';
 import { answerForm, button, radio } from './questionnaire.ts';
@@ -251,7 +252,7 @@ test('the progress of a long download is announced every five seconds', { tag: '
   await page.clock.install();
   await login(page, researcher.email);
   await open(page, staff);
-  await page.route(/\/evaluation\/data$/, () => {});
+  await page.route(urlOf('downloadDump'), () => {});
   await page.getByRole('main').locator('a[href$="/admin/data"]').last().click();
   const region = page.locator('dialog[open] > [aria-live], body > [role=status]').filter({ hasText: /\S/ });
   await expect(page.getByRole('progressbar', { name: /^De server maakt/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
+import { urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answer, answerBlock, button, forgetCopies, openCount, question, radio } from './questionnaire.ts';
 
@@ -13,7 +14,7 @@ test.describe('deleting the answers', () => {
     await login(page, accounts.student.email);
     await page.goto(`/vragenlijst/${started}`);
     await expect(openCount(page, 10)).toBeVisible();
-    await page.route('**/answers/*', (route) => route.fulfill({ status: 405, json: { detail: 'x' } }));
+    await page.route(urlOf('saveAnswer'), (route) => route.fulfill({ status: 405, json: { detail: 'x' } }));
     await page.goto(`/vragenlijst/${started}#blok-4`);
     await answerBlock(page, 4);
     await expect(openCount(page, 6)).toBeVisible();
@@ -91,7 +92,7 @@ test.describe('a response that is not a form', () => {
       '{"form_id": 32, "name": "Tussen',
       '{"blocks": 3}',
     ]) {
-      await page.route(`**/user_forms/${notStarted}`, (route) =>
+      await page.route(urlOf('getUserForm', { assignmentId: notStarted }), (route) =>
         route.fulfill({ status: 200, contentType: 'application/json', headers: cors, body }),
       );
       // Without this, the app shows the stored copy.
@@ -102,7 +103,7 @@ test.describe('a response that is not a form', () => {
           .getByRole('alert')
           .getByText(/^Er was een probleem bij het ophalen van de gegevens\. De server gaf/),
       ).toBeVisible();
-      await page.unroute(`**/user_forms/${notStarted}`);
+      await page.unroute(urlOf('getUserForm', { assignmentId: notStarted }));
       await button(page, 'Probeer opnieuw').click();
       await expect(question(page, 4)).toBeVisible();
     }
@@ -112,7 +113,7 @@ test.describe('a response that is not a form', () => {
 const cors = { 'Access-Control-Allow-Origin': '*' };
 
 async function refuseAnswers(page: Page, status: number) {
-  await page.route('**/answers/*', (route) =>
+  await page.route(urlOf('saveAnswer'), (route) =>
     route.fulfill({ status, headers: cors, json: { detail: 'No' } }),
   );
 }

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { assignmentIds, groupIds } from '../../mock-backend/seed-ids.ts';
 import { addManyAssignments, addManyGroups } from '../../mock-backend/seed-large.ts';
+import { documentedLine, isCall, urlOf } from '../calls.ts';
 import { checkEverywhere } from './everywhere.ts';
-import { accounts, expect, test } from './fixtures.ts';
+import { accounts, expect, startsWith, test } from './fixtures.ts';
 import { chooseInMenu, menuOf } from './menu.ts';
 import { button } from './questionnaire.ts';
 
@@ -139,7 +140,7 @@ test('loads details only for the visible ones of ten thousand assignments', { ta
   calls,
 }) => {
   addManyAssignments(backend.db);
-  const details = () => calls.filter(({ line }) => line.includes('/assignment_details'));
+  const details = () => calls.filter(({ line }) => isCall(line, 'getAssignmentDetails'));
   await page.goto(path);
   await expect(page.getByText('10.009 in totaal')).toBeVisible();
   await expect(page.getByRole('main').getByText('Samenwerken in je groep').first()).toBeVisible();
@@ -153,13 +154,13 @@ test('loads details only for the visible ones of ten thousand assignments', { ta
 });
 
 test.describe('details that fail', () => {
-  test.use({ expectedErrors: /^GET \{api\}\/assignment_details/ });
+  test.use({ expectedErrors: startsWith(documentedLine('getAssignmentDetails')) });
 
   test('axe finds nothing in the list, with details that fail, and in the form with many groups', async ({
     page,
     backend,
   }) => {
-    await page.route(`**/assignment_details?assignment_id=${assignmentIds.notStarted}`, (route) =>
+    await page.route(urlOf('getAssignmentDetails', { assignment_id: assignmentIds.notStarted }), (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Portal</p>' }),
     );
     await page.goto(path);

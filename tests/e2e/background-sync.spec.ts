@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { limit } from '../../scripts/tools/limit.mjs';
+import { lineOf } from '../calls.ts';
 import { wholeBrowser } from './browsers.ts';
 import { startFaultyServer } from './faulty-server.ts';
 import { accounts, test as base, classmate, expect } from './fixtures.ts';
@@ -11,7 +12,7 @@ type Server = Awaited<ReturnType<typeof startFaultyServer>> & { posts: string[] 
 
 const { notStarted } = assignmentIds;
 const address = `/vragenlijst/${notStarted}`;
-const post = 'POST /api/evaluation/user_forms';
+const post = lineOf('submitForm');
 const queued = /Ze worden verzonden zodra er verbinding is, ook als je de app sluit/;
 const completed = 'Je hebt deze vragenlijst ingevuld';
 

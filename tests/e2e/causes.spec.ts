@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { policyOf } from '../../hosting/bases.mjs';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { documentedLine, isCall, lineOf, urlOf } from '../calls.ts';
 import { type Fault, startFaultyServer, withoutCors } from './faulty-server.ts';
 import { accounts, test as base, expect } from './fixtures.ts';
 import { serveSite } from './site.ts';
@@ -30,7 +31,7 @@ test.use({
 });
 
 const basesAt = (origin: string) => ({ auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` });
-const list = 'GET /api/evaluation/user_forms';
+const list = lineOf('listUserForms');
 const alert = (page: Page) => page.getByRole('alert');
 const serverFailed = 'Er ging iets mis op de server. Het ligt niet aan je internetverbinding.';
 const noConnection = 'Er kwam geen antwoord: controleer je internetverbinding.';
@@ -46,13 +47,15 @@ test('a 500 without CORS headers is a failure of the server, while other calls a
   await login(page, accounts.student.email);
   const tokens: (string | undefined)[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/schools')) tokens.push(request.headers().authorization);
+    if (urlOf('listSchools').test(request.url())) tokens.push(request.headers().authorization);
   });
   await page.goto('/');
   await expect(alert(page)).toContainText(serverFailed);
   await expect(alert(page)).not.toContainText('controleer');
   expect(tokens).toEqual([undefined]);
-  await expect.poll(() => advice.join()).toContain('GET {api}/user_forms: no answer that can be read');
+  await expect
+    .poll(() => advice.join())
+    .toContain(`${documentedLine('listUserForms')}: no answer that can be read`);
   server.faults.clear();
   await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
@@ -60,7 +63,7 @@ test('a 500 without CORS headers is a failure of the server, while other calls a
 });
 
 test('a 500 without CORS headers for the user keeps the session', async ({ page, login, server }) => {
-  server.faults.set('GET /api/auth/user', (answer, response) => {
+  server.faults.set(lineOf('getUser'), (answer, response) => {
     if (answer.status === 200) return withoutCors({ ...answer, status: 500 }, response);
     response.writeHead(answer.status, { 'Access-Control-Allow-Origin': '*' }).end(answer.body);
   });
@@ -101,8 +104,8 @@ test('a backend that refuses CORS for every call is named on the console', async
   advice,
   site,
 }) => {
-  for (const path of ['auth/user', 'evaluation/schools', 'evaluation/user_forms'])
-    server.faults.set(`GET /api/${path}`, withoutCors);
+  for (const name of ['getUser', 'listSchools', 'listUserForms'] as const)
+    server.faults.set(lineOf(name), withoutCors);
   await login(page, accounts.student.email);
   await page.goto('/');
   await expect(alert(page)).toContainText(serverFailed);
@@ -139,7 +142,7 @@ test('a stale policy is named on the console', async ({ page, backend, advice })
   await expect(alert(page).first()).toContainText(serverFailed);
   await expect
     .poll(() => advice.join())
-    .toContain('POST {auth}/login: the policy of this page forbids calls to');
+    .toContain(`${documentedLine('login')}: the policy of this page forbids calls to`);
   await stale.close();
 });
 
@@ -150,7 +153,7 @@ test('a wrong base at which a web page answers is named on the console', async (
   await expect(page.getByText('De lijst van scholen kon niet worden opgehaald.').first()).toBeVisible();
   await expect
     .poll(() => advice.join())
-    .toContain('GET {api}/schools: the answer is HTML, not JSON. The base is wrong');
+    .toContain(`${documentedLine('listSchools')}: the answer is HTML, not JSON. The base is wrong`);
   await wrong.close();
 });
 
@@ -162,7 +165,9 @@ test('a base at which nothing answers is a lost connection, with a warning on th
   const wrong = await serveSite(basesAt('http://127.0.0.1:9'));
   await page.goto(`${wrong.origin}/sign-up`);
   await expect(page.getByText(noConnection).first()).toBeVisible();
-  await expect.poll(() => advice.join()).toContain('GET {api}/schools: no answer from http://127.0.0.1:9.');
+  await expect
+    .poll(() => advice.join())
+    .toContain(`${documentedLine('listSchools')}: no answer from http://127.0.0.1:9.`);
   await wrong.close();
 });
 
@@ -183,7 +188,7 @@ test('without a connection nothing more is called, and the console stays silent'
   calls.length = 0;
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.getByText(noConnection).first()).toBeVisible();
-  expect(calls.filter(({ line }) => line.includes('schools'))).toEqual([]);
+  expect(calls.filter(({ line }) => isCall(line, 'listSchools'))).toEqual([]);
   expect(advice).toEqual([]);
 });
 
@@ -204,7 +209,7 @@ for (const [status, headers] of [
       response.writeHead(status, { ...cors, ...headers, 'Content-Type': 'text/html' }).end('<h1>Oops</h1>');
     };
     const token = () => page.evaluate(() => localStorage.getItem('auth_token'));
-    const user = 'GET /api/auth/user';
+    const user = lineOf('getUser');
     await login(page, accounts.student.email);
     const before = await token();
     server.faults.set(user, fault);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findWebServer } from '../../scripts/tools/web-servers.mjs';
+import { lineOf, pathOf } from '../calls.ts';
 import { type Container, serveContainer } from './container.ts';
 import { accounts, test as base, expect } from './fixtures.ts';
 import { checkHost, hostRequests } from './host-requests.ts';
@@ -56,7 +57,7 @@ test('sends the changed files compressed', async ({ site, backend }) => {
 test('a student signs in to a backend on another origin', async ({ page, calls }) => {
   await page.goto('/');
   await signIn(page);
-  expect(calls.map(({ line }) => line)).toContain('POST /api/auth/login');
+  expect(calls.map(({ line }) => line)).toContain(lineOf('login'));
 });
 
 test('serves the app in a folder', async ({ page, backend: { origin } }) => {
@@ -84,14 +85,14 @@ test.describe('with BACKEND', () => {
     await page.goto('/');
     await signIn(page);
     expect(calls).toEqual([]);
-    const answer = await fetch(`${site.origin}/api/evaluation/schools`);
+    const answer = await fetch(site.origin + pathOf('listSchools'));
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(await answer.json()).toHaveLength(3);
     // The backend knows the address of the visitor, so its redirects lead there.
-    const slash = await fetch(`${site.origin}/api/evaluation/schools/`, { redirect: 'manual' });
+    const slash = await fetch(`${site.origin}${pathOf('listSchools')}/`, { redirect: 'manual' });
     expect(slash.status).toBe(307);
     expect(new URL(slash.headers.get('Location') ?? '', site.origin).href).toBe(
-      `${site.origin}/api/evaluation/schools`,
+      site.origin + pathOf('listSchools'),
     );
     // A path below a base that is none of the backend's is the backend's 404, and not the page.
     expect((await fetch(`${site.origin}/api/auth/nothing`)).status).toBe(404);

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
+import { lineOf, pathOf, urlOf } from '../calls.ts';
 import { breakOff, busy, cutOff, late, startFaultyServer, withoutCors } from './faulty-server.ts';
 import { accounts, test as base, expect } from './fixtures.ts';
 import { button, openCount, radio } from './questionnaire.ts';
 
 const { notStarted: assignment } = assignmentIds;
 const address = `/vragenlijst/${assignment}`;
-const read = `GET /api/evaluation/user_forms/${assignment}`;
-const post = 'POST /api/evaluation/user_forms';
+const read = lineOf('getUserForm', { assignmentId: assignment });
+const post = lineOf('submitForm');
 
 type Server = Awaited<ReturnType<typeof startFaultyServer>>;
 
@@ -54,7 +55,7 @@ test('shows the confirmation and submits once when the connection breaks after t
   await page.goto(`${address}#blok-3`);
   await button(page, 'Verzenden').click();
   await expect(thanks(page)).toBeVisible();
-  expect(sent).toEqual([`${server.origin}/api/evaluation/user_forms`]);
+  expect(sent).toEqual([server.origin + pathOf('submitForm')]);
   expect(backend.db.subscription(assignment, userIds.student)).toMatchObject({
     answers: { 320101: 4, 320304: 4 },
   });
@@ -103,7 +104,7 @@ test('keeps every answer when a network login page answers Send, and submits the
   await page.goto(`${address}#blok-3`);
   await expect(openCount(page, 0)).toBeVisible();
   const portal = '<!doctype html><title>Wifi</title>';
-  await page.route(`${server.origin}/api/evaluation/user_forms**`, (route) =>
+  await page.route(`${server.origin}/api/evaluation/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       headers: { 'Access-Control-Allow-Origin': '*' },
@@ -113,7 +114,7 @@ test('keeps every answer when a network login page answers Send, and submits the
   await button(page, 'Verzenden').click();
   await expect(alert(page).getByText(problem)).toContainText('een antwoord dat niet te lezen is');
   expect(backend.db.subscription(assignment, userIds.student)?.submitted_at).toBeNull();
-  await page.unroute(`${server.origin}/api/evaluation/user_forms**`);
+  await page.unroute(`${server.origin}/api/evaluation/**`);
   await button(page, 'Verzenden').click();
   await expect(thanks(page)).toBeVisible();
 });
@@ -141,7 +142,9 @@ test('ignores a questionnaire that arrives after the user has left its page', as
     comes = resolve;
   });
   await page.goto('/');
-  const reading = page.waitForRequest((request) => request.url().endsWith(`/user_forms/${assignment}`));
+  const reading = page.waitForRequest((request) =>
+    urlOf('getUserForm', { assignmentId: assignment }).test(request.url()),
+  );
   server.faults.set(read, late(moment));
   await page.getByRole('link', { name: 'Verder Debat over kernenergie' }).click();
   await reading;

@@ -1,4 +1,5 @@
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { lineOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
@@ -53,5 +54,5 @@ test('the tests come to the home page after its first call, without a call of th
   await login(page, accounts.student.email);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('link', { name: 'Invullen Teamroltest' })).toBeVisible();
-  expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user', 'GET /api/evaluation/user_forms']);
+  expect(calls.map(({ line }) => line)).toEqual([lineOf('getUser'), lineOf('listUserForms')]);
 });

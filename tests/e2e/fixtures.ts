@@ -3,6 +3,8 @@ import { type BrowserContext, test as base, expect, type Page, type Request } fr
 import axeCore from 'axe-core';
 import { type Backend, createBackend } from '../../mock-backend/backend.ts';
 import { listen } from '../../mock-backend/http.ts';
+import type { CallName } from '../../src/api/calls.ts';
+import { urlOf } from '../calls.ts';
 import { type Site, serveSite } from './site.ts';
 
 export { expect };
@@ -53,6 +55,21 @@ export const accounts = {
   researcher: accountOf(3),
   admin: accountOf(4),
 };
+
+/** Matches what a browser says on the console of calls that were answered with these statuses. */
+export function consoleErrors(...refused: [status: number, name: CallName][]): RegExp {
+  return either(
+    ...refused.map(([status, name]) => new RegExp(`status of ${status} .*${urlOf(name).source}`)),
+  );
+}
+
+export function startsWith(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[{}]/g, '\\$&')}`);
+}
+
+export function either(...patterns: RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
+}
 
 function accountOf(role: number): Account {
   const account = list.find(({ role_id }) => role_id === role);

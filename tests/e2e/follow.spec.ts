@@ -1,4 +1,5 @@
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerForm, button } from './questionnaire.ts';
 
@@ -44,10 +45,12 @@ for (const viewport of [
       name: `4MWW – Groep ${at + 1}`,
     }));
     const averages = groups.map(({ group_id }) => ({ group_id, average: group_id % 3 ? 3.25 : null }));
-    await page.route('**/assignment_averages*', (route) =>
+    await page.route(urlOf('getAverages'), (route) =>
       route.fulfill({ json: { name: 'Waterraket', blocks: [{ questions: [{ averages }] }] } }),
     );
-    await page.route('**/assignment_details*', (route) => route.fulfill({ json: { open: true, groups } }));
+    await page.route(urlOf('getAssignmentDetails'), (route) =>
+      route.fulfill({ json: { open: true, groups } }),
+    );
     await page.setViewportSize(viewport);
     await login(page, accounts.teacher.email);
     await page.goto(path);

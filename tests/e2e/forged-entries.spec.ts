@@ -1,9 +1,10 @@
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
+import { lineOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerForm, button } from './questionnaire.ts';
 
 const address = `/vragenlijst/${assignmentIds.notStarted}`;
-const post = 'POST /api/evaluation/user_forms';
+const post = lineOf('submitForm');
 const offered = /Deze antwoorden \(\d+\) staan sinds .* op dit toestel klaar om te verzenden/;
 
 test('forged outbox entries on the device are not submitted after log in, but offered', async ({

@@ -1,4 +1,5 @@
 import { createPerson } from '../../src/features/self-tests/group/people.ts';
+import { urlOf } from '../calls.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { link, lotte, names, noor, path, sam } from './group-page.ts';
 
@@ -30,9 +31,8 @@ test('a chain by link: each next device continues with the whole list', async ({
 test('a pupil goes from the results to the comparison and back, and the list stays', async ({
   page,
   login,
-  backend,
 }) => {
-  await page.route(`${backend.origin}/api/evaluation/treo/personality`, (route) =>
+  await page.route(urlOf('getTestResults', { type: 'treo' }), (route) =>
     route.fulfill({
       json: { organizer: 4, doer: 3, challenger: 2, innovator: 2, connector: 3, teamBuilder: 1 },
       headers: { 'Access-Control-Allow-Origin': '*' },

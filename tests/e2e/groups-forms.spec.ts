@@ -1,5 +1,6 @@
 import { formIds, groupIds } from '../../mock-backend/seed-ids.ts';
 import { addManyGroups } from '../../mock-backend/seed-large.ts';
+import { lineOf, urlOf } from '../calls.ts';
 import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
@@ -31,7 +32,7 @@ test('a teacher adds a group, opens one and deletes the new one', async ({ page,
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('link', { name: usedForm })).toBeHidden();
   await page.keyboard.press('Enter');
-  const asked = calls.filter(({ line }) => line.includes(`group_forms/${groupIds.curie}`));
+  const asked = calls.filter(({ line }) => line === lineOf('listGroupForms', { groupId: groupIds.curie }));
   expect(asked).toHaveLength(1);
 
   await page.getByLabel('Zoeken').fill('echte');
@@ -103,7 +104,7 @@ test('ten thousand groups: makes one call, shows one page of rows, and finds any
   await page.getByLabel('Zoeken').pressSequentially('angstrom 00008');
   await expect(page.getByText('1 van 10.010 gevonden')).toBeVisible();
   await expect(rows).toHaveText(['Ångström – groep 00008Verwijderen Ångström – groep 00008']);
-  expect(calls.map(({ line }) => line).sort()).toEqual(['GET /api/auth/user', 'GET /api/evaluation/groups']);
+  expect(calls.map(({ line }) => line).sort()).toEqual([lineOf('getUser'), lineOf('listGroups')]);
 });
 
 const strange = [
@@ -120,7 +121,9 @@ test('axe finds nothing and nothing overflows: the groups', async ({ page, login
   await page.goto(groups);
   await button(page, usedGroup).click();
   await expect(page.getByRole('main').getByRole('link', { name: usedForm })).toBeVisible();
-  await page.route('**/group_forms/*', (route) => route.fulfill({ status: 500, body: 'db-forms-error' }));
+  await page.route(urlOf('listGroupForms'), (route) =>
+    route.fulfill({ status: 500, body: 'db-forms-error' }),
+  );
   await button(page, '5WEWI – Simon Stevin').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Er was een probleem bij het ophalen',
@@ -149,7 +152,7 @@ test('axe finds nothing and nothing overflows: the forms', async ({ page, login,
   await login(page, accounts.teacher.email);
   await page.goto(forms);
   await expect(page.getByText('9 in totaal')).toBeVisible();
-  await page.route('**/evaluation/forms', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.route(urlOf('listForms'), (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.getByRole('button', { name: 'Meer acties', exact: true }).click();
   await button(page, 'Vernieuwen').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(

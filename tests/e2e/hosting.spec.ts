@@ -11,6 +11,7 @@ import { listen } from '../../mock-backend/http.ts';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { root } from '../../scripts/tools/child.mjs';
 import { findWebServer } from '../../scripts/tools/web-servers.mjs';
+import { pathOf } from '../calls.ts';
 import { accounts, test as base, expect } from './fixtures.ts';
 import { checkHost, hostRequests } from './host-requests.ts';
 import { button, radio } from './questionnaire.ts';
@@ -55,9 +56,9 @@ for (const server of servers.filter((server) => server !== 'container')) {
       const bases = { auth: '/api/auth', api: '/api/evaluation' };
       const site = await serveRelease({ server, bases, path: '/', backend: backend.origin });
       try {
-        const schools = await fetch(`${site.origin}/api/evaluation/schools`);
+        const schools = await fetch(site.origin + pathOf('listSchools'));
         expect(await schools.json()).toEqual(backend.db.state.schools);
-        expect((await fetch(`${site.origin}/api/auth/user`)).status).toBe(401);
+        expect((await fetch(site.origin + pathOf('getUser'))).status).toBe(401);
         await checkHost(site.origin, hostRequests(builds['/']));
       } finally {
         await site.close();

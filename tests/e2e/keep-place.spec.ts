@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { addManyForms, addManyGroups } from '../../mock-backend/seed-large.ts';
+import { lineOf, urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
@@ -26,7 +27,7 @@ test('Back from a questionnaire shows the home page at once at the same scroll p
   expect(await scroll(page)).toBe(0);
 
   const answers: (() => void)[] = [];
-  await page.route('**/user_forms', async (route) => {
+  await page.route(urlOf('listUserForms'), async (route) => {
     await new Promise<void>((resolve) => answers.push(resolve));
     await route.continue();
   });
@@ -41,7 +42,7 @@ test('Back from a questionnaire shows the home page at once at the same scroll p
   answers[0]?.();
   await expect(page.getByRole('heading', { level: 3, name: 'Nieuw' })).toBeVisible();
   expect(await scroll(page)).toBe(before);
-  expect(calls.filter(({ line }) => line === 'GET /api/evaluation/user_forms')).toHaveLength(2);
+  expect(calls.filter(({ line }) => line === lineOf('listUserForms'))).toHaveLength(2);
 });
 
 test('Back to a list restores the search, order, page and scroll position', async ({

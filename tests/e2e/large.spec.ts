@@ -1,5 +1,6 @@
 import { userIds } from '../../mock-backend/seed-ids.ts';
 import { addLargeForm, addManyForms, addManyGroups } from '../../mock-backend/seed-large.ts';
+import { lineOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button, openCount, question, radio } from './questionnaire.ts';
 
@@ -57,7 +58,7 @@ test('thirty more questionnaires on the home page need one call and few elements
   // Two of them are the self-tests.
   await expect(cards).toHaveCount(36);
   expect(await cards.locator('*').count()).toBeLessThan(36 * 10);
-  expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user', 'GET /api/evaluation/user_forms']);
+  expect(calls.map(({ line }) => line)).toEqual([lineOf('getUser'), lineOf('listUserForms')]);
 });
 
 test('choosing three hundred groups takes one click', { tag: '@wide' }, async ({ page, login, backend }) => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, groupIds } from '../../mock-backend/seed-ids.ts';
-import { accounts, expect, test } from './fixtures.ts';
+import { accounts, consoleErrors, expect, test } from './fixtures.ts';
 import { answer, answerForm, button, nextBlock, openCount, radio } from './questionnaire.ts';
 
 const { oneGroupFull: assignment } = assignmentIds;
 const newcomer = { email: 'nina.vdb@leerling.lindeboom.example', password: 'een-goed-wachtwoord' };
 
 // The browser logs two errors of the backend: not subscribed yet, and a full group.
-test.use({ expectedErrors: /status of 400 .*\/user_forms\/105$|status of 409 .*\/subscribe$/ });
+test.use({ expectedErrors: consoleErrors([400, 'getUserForm'], [409, 'subscribe']) });
 
 test('a new student signs up, fills in the questionnaire of a link and sees the averages', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Backend } from '../../mock-backend/backend.ts';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { limit } from '../../scripts/tools/limit.mjs';
+import { pathOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { readAddresses } from './matrix/addresses.ts';
 import { type FaultName, faults } from './matrix/faults.ts';
@@ -101,7 +102,7 @@ for (const { finds, plant } of planted)
     const address = { path: '/profile/admin/groups', as: accounts.admin };
     const stored = workOf(backend, address.as);
     const setting: Setting = { browser, site: site.origin, backend: backend.origin, stored, plant };
-    const need = { kind: 'call', path: '/api/evaluation/groups' } as const;
+    const need = { kind: 'call', path: pathOf('listGroups') } as const;
     const found = await visitWithFault(
       setting,
       address,

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { lineOf, urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerForm, button } from './questionnaire.ts';
 
@@ -27,7 +28,7 @@ test('loads code and texts of a page when its link has the pointer or the focus,
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();
   expect(files.names()).toEqual([]);
-  expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user', 'GET /api/evaluation/user_forms']);
+  expect(calls.map(({ line }) => line)).toEqual([lineOf('getUser'), lineOf('listUserForms')]);
 
   await page.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('link', { name: /Persoonlijkheidstest/ }).focus();
@@ -52,7 +53,7 @@ test('shows no blank frame from Send to averages, and loads no code after the re
   await page.goto(`/vragenlijst/${notStarted}`);
   await answerForm(page, 4);
   const files = watchFiles(page, site.origin);
-  await page.route('**/user_forms', async (route) => {
+  await page.route(urlOf('listUserForms'), async (route) => {
     // The press began before this call, and so did the next page's code.
     await expect.poll(files.waiting).toBe(0);
     files.forget();

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { limit } from '../../scripts/tools/limit.mjs';
+import { lineOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerBlock, answerForm, button, openCount, radio } from './questionnaire.ts';
 
 const { notStarted: assignment } = assignmentIds;
 const address = `/vragenlijst/${assignment}`;
-const post = 'POST /api/evaluation/user_forms';
+const post = lineOf('submitForm');
 const notice = /^Er is geen verbinding met de server/;
 const classmate = 'amina.elamrani@leerling.lindeboom.example';
 

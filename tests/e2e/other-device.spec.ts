@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { addLargeForm } from '../../mock-backend/seed-large.ts';
 import { drawQr } from '../../src/ui/draw-qr.ts';
+import { urlOf } from '../calls.ts';
 import { accounts, axe, classmate, expect, test } from './fixtures.ts';
 import { answerBlock, button, openCount, radio } from './questionnaire.ts';
 
@@ -74,7 +75,7 @@ test.describe('without a connection to the backend', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await login(page, accounts.student.email);
     await page.goto(`/vragenlijst/${notStarted}`);
-    await page.route('**/answers/*', (route) => route.abort());
+    await page.route(urlOf('saveAnswer'), (route) => route.abort());
     await answerBlock(page, 4);
     const link = await linkOf(page);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { userIds } from '../../mock-backend/seed-ids.ts';
+import { urlOf } from '../calls.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { answerBlock, answerForm, button, nextBlock, openCount, radio } from './questionnaire.ts';
 
@@ -60,14 +61,14 @@ test.describe('a lost response', () => {
     await page.goto('/profile/data/Treo');
     await expect(openCount(page, 48)).toBeVisible();
     await answerForm(page, 2);
-    await page.route('**/treo/form', async (route) => {
+    await page.route(urlOf('submitTest', { type: 'treo' }), async (route) => {
       await route.fetch();
       await route.abort();
     });
     await button(page, 'Verzenden').click();
     await expect(page.getByText(/^Klaar om te verzenden/)).toBeVisible();
     expect(await localAnswers(page)).toHaveLength(1);
-    await page.unroute('**/treo/form');
+    await page.unroute(urlOf('submitTest', { type: 'treo' }));
     await button(page, 'Nu proberen').click();
     await expect(page).toHaveURL('/profile/data/Treo/results');
     expect(await localAnswers(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { formIds } from '../../mock-backend/seed-ids.ts';
+import { lineOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button, question } from './questionnaire.ts';
 
@@ -22,7 +23,7 @@ test("a teacher's preview shows every block and accepts no answer", { tag: '@bot
   }
   await expect(button(page, 'Volgende')).toHaveCount(0);
   expect(calls.map(({ line }) => line).sort()).toEqual([
-    'GET /api/auth/user',
-    `GET /api/evaluation/forms/${formIds.halfway}`,
+    lineOf('getUser'),
+    lineOf('getForm', { formId: formIds.halfway }),
   ]);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Backend } from '../../mock-backend/backend.ts';
 import { makeForm } from '../../mock-backend/seed-forms.ts';
 import { formIds } from '../../mock-backend/seed-ids.ts';
+import { urlOf } from '../calls.ts';
 import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { a4, textsOf, withoutSpaces } from './pdf.ts';
@@ -219,10 +220,10 @@ async function serveGroups(
       },
     })),
   }));
-  await page.route('**/assignment_averages*', (route) =>
+  await page.route(urlOf('getAverages'), (route) =>
     route.fulfill({ json: { name: 'Podcast over sociale media', blocks } }),
   );
-  await page.route('**/assignment_details*', (route) =>
+  await page.route(urlOf('getAssignmentDetails'), (route) =>
     route.fulfill({ json: { open: true, form_name: 'Samenwerken in je groep', groups } }),
   );
 }

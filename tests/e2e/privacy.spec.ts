@@ -1,4 +1,5 @@
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
@@ -19,12 +20,12 @@ test('no address and no console message contains personal data', async ({ page, 
   await button(page, 'Inloggen').click();
   await expect(page).toHaveURL('/profile/data');
   await page.goto('/profile');
-  await page.route('**/api/evaluation/user', (route) => route.fulfill({ status: 500 }));
+  await page.route(urlOf('updateUser'), (route) => route.fulfill({ status: 500 }));
   await page.getByLabel('Voornaam').fill('Noortje');
   await button(page, 'Wijzigen').click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   const readable = { 'Access-Control-Allow-Origin': '*' };
-  await page.route('**/user_forms/*', (route) => route.fulfill({ status: 500, headers: readable }));
+  await page.route(urlOf('getUserForm'), (route) => route.fulfill({ status: 500, headers: readable }));
   await page.goto(`/vragenlijst/${assignmentIds.notStarted}`);
   await expect(page.getByRole('alert').first()).toBeVisible();
   const quoted = await page.getByText(/^Referentie: \w{6} /).textContent();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lineOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
@@ -22,11 +23,7 @@ test('shows a new name in the navigation at once and after a reload', { tag: '@b
   await expect(page.getByText('Je profiel is aangepast')).toBeVisible();
   await expect(navigation.getByText('Nora De Smet')).toBeVisible();
   await expect(change(page)).toBeDisabled();
-  expect(calls.map(({ line }) => line)).toEqual([
-    'GET /api/auth/user',
-    'GET /api/auth/user',
-    'PUT /api/evaluation/user',
-  ]);
+  expect(calls.map(({ line }) => line)).toEqual([lineOf('getUser'), lineOf('getUser'), lineOf('updateUser')]);
   await page.reload();
   await expect(navigation.getByText('Nora De Smet')).toBeVisible();
   await expect(page.getByLabel('Voornaam')).toHaveValue('Nora');
@@ -143,7 +140,7 @@ test('shows an error for an incomplete or future date without a call', async ({ 
   await birthdate.fill('2999-01-01');
   await change(page).click();
   await expect(birthdate).toHaveAccessibleDescription('De geboortedatum kan niet later zijn dan vandaag.');
-  expect(calls.map(({ line }) => line)).toEqual(['GET /api/auth/user']);
+  expect(calls.map(({ line }) => line)).toEqual([lineOf('getUser')]);
   await birthdate.fill('');
   await change(page).click();
   await expect(page.getByText('Je profiel is aangepast')).toBeVisible();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { JSHandle, Locator, Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { root } from '../../scripts/tools/child.mjs';
+import { urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 
 const bfi = '/profile/data/bfi2/results';
@@ -37,9 +38,9 @@ const results = {
   },
 };
 
-test.beforeEach(async ({ page, login, backend }) => {
+test.beforeEach(async ({ page, login }) => {
   await login(page, accounts.student.email);
-  await page.route(`${backend.origin}/api/evaluation/bfi/personality`, (route) =>
+  await page.route(urlOf('getTestResults', { type: 'bfi' }), (route) =>
     route.fulfill({ json: results, headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
 });
@@ -62,7 +63,7 @@ test('each score of the personality test fits on a phone within five screens', a
   expect(screens).toBeLessThan(5);
 });
 
-test('huge scores fit on a phone', async ({ page, backend }) => {
+test('huge scores fit on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const json = {
     organizer: 1e308,
@@ -72,7 +73,7 @@ test('huge scores fit on a phone', async ({ page, backend }) => {
     connector: 1,
     teamBuilder: 2,
   };
-  await page.route(`${backend.origin}/api/evaluation/treo/personality`, (route) =>
+  await page.route(urlOf('getTestResults', { type: 'treo' }), (route) =>
     route.fulfill({ json, headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
   await openCharts(page, treo);

@@ -5,6 +5,7 @@ import type { Db } from '../../mock-backend/db.ts';
 import { assignmentIds, formIds, groupIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { fragmentOf } from '../../src/features/self-tests/group/group-link.ts';
 import { createPerson } from '../../src/features/self-tests/group/people.ts';
+import { urlOf } from '../calls.ts';
 import { accounts, expect } from './fixtures.ts';
 import { answerBlock, button } from './questionnaire.ts';
 
@@ -22,7 +23,7 @@ interface Screen {
   /** What the backend has beside the seed. */
   prepare?: (db: Db) => void;
   /** Requests that fail, as a glob. */
-  broken?: string;
+  broken?: RegExp;
   /** The actions that lead from the path to this state. */
   steps?: (page: Page) => Promise<void>;
 }
@@ -45,7 +46,7 @@ export const screens: Screen[] = [
     name: 'registering without schools',
     path: '/sign-up',
     heading: 'Registreren',
-    broken: '**/schools',
+    broken: urlOf('listSchools'),
     steps: noSchools,
   },
   { name: 'the privacy statement', path: '/privacy', heading: 'Privacyverklaring' },
@@ -200,7 +201,7 @@ export const screens: Screen[] = [
     as: researcher,
     path: '/profile/admin/data',
     heading: 'Data',
-    broken: '**/api/evaluation/data',
+    broken: urlOf('downloadDump'),
     steps: noData,
   },
   {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
+import { lineOf, urlOf } from '../calls.ts';
 import { accounts, axe, classmate, expect, test } from './fixtures.ts';
 import { answerForm, button, forgetCopies, openCount, question, radio } from './questionnaire.ts';
 
@@ -47,9 +48,9 @@ test('reloads as the new user when another user signs in in another tab', async 
         .sort(),
     )
     .toEqual([
-      'GET /api/auth/user',
-      `GET /api/evaluation/assignment_details?assignment_id=${assignment}`,
-      `GET /api/evaluation/user_forms/${assignment}`,
+      lineOf('getUser'),
+      lineOf('getAssignmentDetails', { assignment_id: assignment }),
+      lineOf('getUserForm', { assignmentId: assignment }),
     ]);
 });
 
@@ -163,13 +164,9 @@ test.describe('Back after signing out', () => {
 test.describe('an account that is no longer in the database', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('can be signed out, which leads to the sign-in page with a reload', async ({
-    page,
-    login,
-    backend,
-  }) => {
+  test('can be signed out, which leads to the sign-in page with a reload', async ({ page, login }) => {
     await login(page, accounts.student.email);
-    await page.route(`${backend.origin}/api/auth/user`, (route) =>
+    await page.route(urlOf('getUser'), (route) =>
       route.fulfill({
         status: 404,
         headers: { 'Access-Control-Allow-Origin': '*' },

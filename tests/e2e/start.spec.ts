@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { pathOf, urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 
 const { notStarted, averagesReady } = assignmentIds;
@@ -17,30 +18,35 @@ interface Start {
 
 const starts: Start[] = [
   { path: '/sign-in', code: ['sign-in'], texts: ['sign-in'] },
-  { path: '/sign-up', code: ['sign-in', 'later-sign-in'], texts: ['sign-in'], calls: ['schools'] },
+  {
+    path: '/sign-up',
+    code: ['sign-in', 'later-sign-in'],
+    texts: ['sign-in'],
+    calls: [pathOf('listSchools')],
+  },
   { path: '/privacy', code: ['privacy'], texts: ['privacy'] },
-  { path: '/', as: student, code: ['home'], texts: ['home'], calls: ['user_forms'] },
+  { path: '/', as: student, code: ['home'], texts: ['home'], calls: [pathOf('listUserForms')] },
   { path: '/', as: teacher, code: ['home'], texts: ['home'] },
   {
     path: address,
     as: student,
     code: ['assignment'],
     texts: ['questionnaire'],
-    calls: [`user_forms/${notStarted}`],
+    calls: [pathOf('getUserForm', { assignmentId: notStarted })],
   },
   {
     path: `/confirmation/${averagesReady}`,
     as: student,
     code: ['later-assignment'],
     texts: ['questionnaire'],
-    calls: [`user_forms/${averagesReady}`],
+    calls: [pathOf('getUserForm', { assignmentId: averagesReady })],
   },
   {
     path: `/vragenlijst/${averagesReady}/gemiddeldes`,
     as: student,
     code: ['later-assignment'],
     texts: ['questionnaire', 'averages'],
-    calls: [`user_forms/${averagesReady}`],
+    calls: [pathOf('getUserForm', { assignmentId: averagesReady })],
   },
   { path: '/profile', as: student, code: ['profile'], texts: ['profile'] },
   {
@@ -48,21 +54,21 @@ const starts: Start[] = [
     as: student,
     code: ['self-tests'],
     texts: ['questionnaire', 'self-tests'],
-    calls: ['bfi/question'],
+    calls: [pathOf('listTestQuestions', { type: 'bfi' })],
   },
   {
     path: '/profile/admin/groups',
     as: teacher,
     code: ['admin-home', 'admin-groups'],
     texts: ['admin', 'admin-groups', 'lists'],
-    calls: ['groups'],
+    calls: [pathOf('listGroups')],
   },
   {
     path: '/profile/admin/assignments',
     as: teacher,
     code: ['admin-home', 'admin-assignments'],
     texts: ['admin', 'admin-assignments', 'lists'],
-    calls: ['assignment'],
+    calls: [pathOf('listAssignments')],
   },
   {
     path: '/profile/admin/forms/add',
@@ -76,8 +82,8 @@ const starts: Start[] = [
     code: ['admin-assignments'],
     texts: ['admin', 'admin-assignments', 'assignment-averages'],
     calls: [
-      `assignment_averages?assignment_id=${averagesReady}`,
-      `assignment_details?assignment_id=${averagesReady}`,
+      pathOf('getAverages', { assignment_id: averagesReady }),
+      pathOf('getAssignmentDetails', { assignment_id: averagesReady }),
     ],
   },
   {
@@ -85,7 +91,7 @@ const starts: Start[] = [
     as: admin,
     code: ['admin-users'],
     texts: ['admin', 'users'],
-    calls: ['roles'],
+    calls: [pathOf('listRoles')],
   },
 ];
 
@@ -106,7 +112,7 @@ for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
           if (key.startsWith('i18next')) localStorage.removeItem(key);
       });
     }
-    const asked = [...(as ? ['/api/auth/user'] : []), ...ownCalls.map((call) => `/api/evaluation/${call}`)];
+    const asked = [...(as ? [pathOf('getUser')] : []), ...ownCalls];
     const needed = [
       ...['index', 'react', 'router', ...code].map((name) => new RegExp(`/assets/${name}-[^/]*[.]js$`)),
       ...['common', ...texts].map((name) => new RegExp(`/locales/nl/${name}[.]json`)),
@@ -165,8 +171,8 @@ test('stops an early call that the first page does not use', async ({ page, logi
   const person = backend.db.state.users.find(({ email }) => email === admin.email);
   if (person) person.role_id = 2;
   // Never answered.
-  await page.route('**/roles', () => {});
-  const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/roles'));
+  await page.route(urlOf('listRoles'), () => {});
+  const stopped = page.waitForEvent('requestfailed', (request) => urlOf('listRoles').test(request.url()));
   await page.goto('/profile/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
   expect((await stopped).failure()?.errorText).toContain('ABORTED');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, formIds, userIds } from '../../mock-backend/seed-ids.ts';
+import { lineOf, pathOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerBlock, openCount, radio, settled } from './questionnaire.ts';
 
@@ -47,11 +48,11 @@ test('shows a stored questionnaire and the stored list before any response', asy
   expect(answered()).toBe(0);
   const reads = calls.filter((call) => call.startsWith('GET')).toSorted();
   expect(reads).toEqual([
-    'GET /api/auth/user',
-    'GET /api/auth/user',
-    'GET /api/evaluation/user_forms',
-    `GET /api/evaluation/user_forms/${notStarted}`,
-    `GET /api/evaluation/user_forms/${notStarted}`,
+    lineOf('getUser'),
+    lineOf('getUser'),
+    lineOf('listUserForms'),
+    lineOf('getUserForm', { assignmentId: notStarted }),
+    lineOf('getUserForm', { assignmentId: notStarted }),
   ]);
 });
 
@@ -81,14 +82,16 @@ test('merges changes while the user continues, and keeps focus, scroll position 
   // Scroll anchoring keeps the visible part in place.
   const after = await moved.evaluate((element) => element.getBoundingClientRect().top);
   expect(Math.abs(after - before)).toBeLessThan(2);
-  expect(calls.filter((call) => call.endsWith(`/user_forms/${notStarted}`))).toHaveLength(1);
+  expect(calls.filter((call) => call === lineOf('getUserForm', { assignmentId: notStarted }))).toHaveLength(
+    1,
+  );
 });
 
 test('merges changes in the frame in which the bar arrives, and keeps the scroll position', async ({
   page,
   backend,
 }) => {
-  await page.addInitScript(holdUntilBar, `/user_forms/${notStarted}`);
+  await page.addInitScript(holdUntilBar, pathOf('getUserForm', { assignmentId: notStarted }));
   let loadBar = () => {};
   const barLoads = new Promise<void>((resolve) => {
     loadBar = resolve;

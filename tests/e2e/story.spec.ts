@@ -1,4 +1,4 @@
-import { accounts, axe, expect, test } from './fixtures.ts';
+import { accounts, axe, consoleErrors, expect, test } from './fixtures.ts';
 import { button, openCount, radio } from './questionnaire.ts';
 import {
   type Answers,
@@ -50,7 +50,7 @@ const averages = {
 
 // The browser logs two errors of the backend: not subscribed yet, and a closed assignment.
 test.use({
-  expectedErrors: /status of 400 .*\/user_forms\/\d+$|status of 403 .*\/user_forms(\/\d+\/answers\/\d+)?$/,
+  expectedErrors: consoleErrors([400, 'getUserForm'], [403, 'submitForm'], [403, 'saveAnswer']),
 });
 
 test('a teacher sets up and locks an assignment, and students submit, see averages or come too late', {

@@ -1,5 +1,7 @@
 // What only styles hide, keep in place, make large enough or leave off paper.
+
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button, question, radio } from './questionnaire.ts';
 
@@ -127,7 +129,7 @@ test.describe('for a student', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\/user_forms\//, async (route) => {
+    await page.route(urlOf('getUserForm'), async (route) => {
       await held;
       await route.continue();
     });

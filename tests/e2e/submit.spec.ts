@@ -1,13 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import type { Backend } from '../../mock-backend/backend.ts';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
+import { lineOf, urlOf } from '../calls.ts';
 import { accounts, classmate, expect, test } from './fixtures.ts';
 import { answer, answerBlock, answerForm, button, openCount, question, radio } from './questionnaire.ts';
 
 const { notStarted: assignment } = assignmentIds;
 const address = `/vragenlijst/${assignment}`;
-const post = 'POST /api/evaluation/user_forms';
-const ask = `GET /api/evaluation/user_forms/${assignment}`;
+const post = lineOf('submitForm');
+const ask = lineOf('getUserForm', { assignmentId: assignment });
 
 test.beforeEach(({ page, login }) => login(page, accounts.student.email));
 
@@ -15,7 +16,7 @@ test('a double click and one more click on Send submit once', async ({ page, cal
   await page.goto(address);
   await answerForm(page, 4);
   const sent: Route[] = [];
-  await page.route('**/api/evaluation/user_forms', (route) => void sent.push(route));
+  await page.route(urlOf('submitForm'), (route) => void sent.push(route));
   await button(page, 'Verzenden').dblclick();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   // Now the submission has certainly started.
@@ -34,7 +35,7 @@ test.describe('on a backend that takes long', () => {
   /** Holds the submissions that have left, until the returned function lets the backend have them. */
   async function holdSubmissions(page: Page) {
     const held: Route[] = [];
-    await page.route('**/api/evaluation/user_forms', (route) =>
+    await page.route(urlOf('submitForm'), (route) =>
       route.request().method() === 'POST' ? void held.push(route) : route.fallback(),
     );
     return {
@@ -200,7 +201,7 @@ test.describe('on a bad connection', () => {
 async function loseReplies(page: Page) {
   // An answer that is stored after the submission is refused.
   await expect(page.getByText('Bewaard', { exact: true })).toBeVisible();
-  await page.route('**/api/evaluation/user_forms', async (route) => {
+  await page.route(urlOf('submitForm'), async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     const reply = await route.fetch();
     expect(reply.status()).toBe(201);

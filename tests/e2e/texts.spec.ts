@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { root } from '../../scripts/tools/child.mjs';
+import { urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { question } from './questionnaire.ts';
 
 const address = `/vragenlijst/${assignmentIds.notStarted}`;
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('the first screen shows no keys and no other language', async ({ page, login, backend }) => {
+test('the first screen shows no keys and no other language', async ({ page, login }) => {
   await login(page, accounts.student.email);
   await page.evaluate(() => localStorage.setItem('language', 'fr'));
   await seeEverything(page);
   // The French texts arrive last. An app that does not wait for them shows something else.
-  const userCame = page.waitForResponse(`${backend.origin}/api/auth/user`);
+  const userCame = page.waitForResponse(urlOf('getUser'));
   await page.route('**/locales/fr/*', async (route) => {
     await userCame;
     await route.continue();

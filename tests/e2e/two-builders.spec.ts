@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formIds } from '../../mock-backend/seed-ids.ts';
+import { urlOf } from '../calls.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
@@ -70,7 +71,7 @@ test('a form is submitted from one tab only: the other one waits meanwhile, and 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await context.route('**/forms?*', async (route) => {
+  await context.route(urlOf('createForm'), async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     sent.push(route.request().url());
     await held;

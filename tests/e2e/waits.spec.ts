@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 
 const questionnaire = `/vragenlijst/${assignmentIds.notStarted}`;
@@ -110,7 +111,7 @@ test('the skeleton of a questionnaire has the edges of its drawer and answers', 
   login,
 }) => {
   await login(page, accounts.student.email);
-  const release = await hold(page, /\/user_forms\//);
+  const release = await hold(page, urlOf('getUserForm'));
   await page.goto(questionnaire, { waitUntil: 'commit' });
   const shapes = skeleton(page).locator('i');
   await expect(shapes.nth(4)).toBeVisible();
@@ -132,7 +133,7 @@ test('the skeleton of a questionnaire has the edges of its drawer and answers', 
 
 test('the retry button of a slow page reloads it', async ({ page, login }) => {
   await login(page, accounts.student.email);
-  const release = await hold(page, /\/user_forms/);
+  const release = await hold(page, urlOf('getUserForm'));
   await page.clock.install();
   await page.goto(questionnaire);
   await expect(skeleton(page)).toHaveCount(1);
@@ -162,7 +163,7 @@ test('while the texts load, the page shows a message in the stored language', as
 
 test('the header works while a page is loading', async ({ page, login }) => {
   await login(page, accounts.student.email);
-  await hold(page, /\/user_forms/);
+  await hold(page, urlOf('getUserForm'));
   await page.goto(questionnaire);
   await page.getByRole('combobox', { name: 'Taal' }).selectOption('en');
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
@@ -171,7 +172,7 @@ test('the header works while a page is loading', async ({ page, login }) => {
 });
 
 test('the sign-up page shows its fields at once and waits only for the schools', async ({ page }) => {
-  const release = await hold(page, /\/schools/);
+  const release = await hold(page, urlOf('listSchools'));
   await page.goto('/sign-up');
   await page.getByLabel('Volledige naam').fill('Noor De Smet');
   await expect(page.getByLabel('School')).toBeDisabled();
@@ -186,7 +187,7 @@ test('after a second a skeleton of the next page replaces the current page, and 
 }) => {
   await login(page, accounts.student.email);
   await page.goto('/');
-  const release = await hold(page, /\/user_forms\//);
+  const release = await hold(page, urlOf('getUserForm'));
   await page.clock.install();
   await page
     .getByRole('link', { name: /^Invullen/ })
@@ -207,11 +208,11 @@ test('after a second a skeleton of the next page replaces the current page, and 
 
 test('a slow home page shows its layout after signing in', async ({ page }) => {
   await page.goto('/sign-in');
-  const release = await hold(page, /\/user_forms/);
+  const release = await hold(page, urlOf('listUserForms'));
   await page.clock.install();
   await page.getByLabel('Gebruikersnaam').fill(accounts.student.email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(accounts.student.password);
-  const asked = page.waitForRequest(/\/user_forms/);
+  const asked = page.waitForRequest(urlOf('listUserForms'));
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await asked;
   await page.clock.fastForward(1000);

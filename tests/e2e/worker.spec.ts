@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { lineOf, pathOf } from '../calls.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { button, openCount, radio } from './questionnaire.ts';
 import { serveSite } from './site.ts';
@@ -62,14 +63,13 @@ test('caches only files of the app, and the next visit requests only the backend
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await radio(page, 1, 4).check();
-  const api = `${backend.origin}/api`;
   await expect
-    .poll(() => sent.toSorted())
+    .poll(() => sent.map((line) => line.replace(backend.origin, '')).toSorted())
     .toEqual([
-      `GET ${api}/auth/user`,
-      `GET ${api}/evaluation/assignment_details?assignment_id=${notStarted}`,
-      `GET ${api}/evaluation/user_forms/${notStarted}`,
-      `PUT ${api}/evaluation/user_forms/${notStarted}/answers/320101`,
+      lineOf('getUser'),
+      lineOf('getAssignmentDetails', { assignment_id: notStarted }),
+      lineOf('getUserForm', { assignmentId: notStarted }),
+      lineOf('saveAnswer', { assignmentId: notStarted, questionId: 320101 }),
     ]);
   expect(await foreignTo(page, site.origin)).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('does not touch or cache calls to a backend on the origin of the app', asyn
   site.setBases({ auth: '/api/auth', api: `${site.origin}/rest` });
   await page.goto('/sign-in');
   await appIsKept(page);
-  for (const path of ['/api/auth/user', '/api/docs', '/rest/data', '/licences.md']) {
+  for (const path of [pathOf('getUser'), '/api/docs', '/rest/data', '/licences.md']) {
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker(), path).toBe(false);
     const call = page.waitForResponse(site.origin + path);
@@ -126,7 +126,7 @@ test('a new version waits, also during a questionnaire and a reload, until the u
   await radio(page, 2, 5).check();
   await expect(openCount(page, 10)).toBeVisible();
   calls.length = 0;
-  const user = page.waitForRequest(`${moved}/api/auth/user`);
+  const user = page.waitForRequest(moved + pathOf('getUser'));
   await offer.getByRole('button', { name: 'Opnieuw laden' }).click();
   await user;
   await expect(radio(page, 2, 5)).toBeChecked();

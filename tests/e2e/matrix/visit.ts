@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { limit } from '../../../scripts/tools/limit.mjs';
+import { pathOf } from '../../calls.ts';
 import type { Address } from './addresses.ts';
 import { type FaultName, faults, type Kind, kindOf } from './faults.ts';
 
@@ -87,7 +88,7 @@ export async function visitWithFault(
     await goOn(page);
   }
   // Without a readable user the session ends, and the person signs in again (docs/backend.md, 9).
-  const headings = path.endsWith('/auth/user') ? [heading, 'Inloggen'] : [heading];
+  const headings = path === pathOf('getUser') ? [heading, 'Inloggen'] : [heading];
   if (!(await showsHeading(page, headings)))
     problems.push(`does not become '${heading}': ${await headingOf(page)}`);
   const after = await onPage(page, () => ({ ...localStorage }));

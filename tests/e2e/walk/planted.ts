@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { CallName } from '../../../src/api/calls.ts';
+import { endpoints } from '../../../src/api/endpoints.ts';
+import { pathOf, urlOf } from '../../calls.ts';
 import { accounts } from '../fixtures.ts';
 import { answerOpen, goToEnd } from './answering.ts';
 import type { Questionnaire } from './model.ts';
@@ -43,7 +46,7 @@ export const planted: Planted[] = [
       world.last.isByKeyboard = true;
       const old = world.db.tokenFor(accounts.teacher.email);
       world.retired.add(old);
-      await callAs(page, 'GET', '/groups', undefined, old);
+      await callAs(page, 'listGroups', undefined, old);
     },
   },
   {
@@ -51,7 +54,7 @@ export const planted: Planted[] = [
     reports: [/^console: .*status of 422/],
     as: 'teacher',
     path: '/',
-    run: (_, page) => callAs(page, 'POST', '/groups', '{"name":""}'),
+    run: (_, page) => callAs(page, 'createGroup', '{"name":""}'),
   },
   {
     name: 'an empty main part',
@@ -71,7 +74,7 @@ export const planted: Planted[] = [
     as: 'teacher',
     path: '/profile/admin/groups',
     run: async (world, page) => {
-      await page.route('**/groups?group_id=*', (route) =>
+      await page.route(urlOf('deleteGroup'), (route) =>
         route.request().method() === 'DELETE' ? route.fulfill({ json: {}, headers: cors }) : route.fallback(),
       );
       world.last.isPress = true;
@@ -88,8 +91,8 @@ export const planted: Planted[] = [
     run: async (world, page) => {
       world.last.isPress = true;
       const body = '{"name":"Twee keer","memberlimit":4}';
-      await callAs(page, 'POST', '/groups', body);
-      await callAs(page, 'POST', '/groups', body);
+      await callAs(page, 'createGroup', body);
+      await callAs(page, 'createGroup', body);
     },
   },
   {
@@ -100,11 +103,11 @@ export const planted: Planted[] = [
     run: async (world, page) => {
       const body = '{"name":"Nog een keer","memberlimit":4}';
       world.last.isPress = true;
-      await callAs(page, 'POST', '/groups', body);
+      await callAs(page, 'createGroup', body);
       await expectSound(world);
       world.traffic.step += 1;
       world.last = {};
-      await callAs(page, 'POST', '/groups', body);
+      await callAs(page, 'createGroup', body);
     },
   },
   {
@@ -126,7 +129,7 @@ export const planted: Planted[] = [
     reports: [/not true that it is atBackend/],
     run: async (world, page) => {
       const json = { question_id: 1, answer: 2 };
-      await page.route('**/answers/*', (route) => route.fulfill({ json, headers: cors }));
+      await page.route(urlOf('saveAnswer'), (route) => route.fulfill({ json, headers: cors }));
       await answerFirst(world, page, null);
     },
   },
@@ -241,7 +244,7 @@ export const planted: Planted[] = [
     run: async (world, page) => {
       const { row } = shown(world);
       for (const [id, answer] of Object.entries(row.answers)) row.answers[id] = (answer % 5) + 1;
-      await callAs(page, 'POST', '/user_forms', '{"assignment_id":103}');
+      await callAs(page, 'submitForm', '{"assignment_id":103}');
     },
   },
   {
@@ -281,7 +284,7 @@ export const planted: Planted[] = [
         step: world.traffic.step,
         method: 'POST',
         url: '',
-        path: '/user_forms',
+        path: pathOf('submitForm'),
         token: world.storage.auth_token ?? null,
         body: '{"assignment_id":101}',
         status: 201,
@@ -337,7 +340,8 @@ function pressInVain(
 }
 
 /** Makes a call as a page of the app would. */
-function callAs(page: Page, method: string, path: string, body?: string, token?: string) {
+function callAs(page: Page, name: CallName, body?: string, token?: string) {
+  const { method, path } = endpoints[name];
   return page.evaluate(
     async ({ method, path, body, token }) => {
       const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
+import { isCall } from '../../calls.ts';
 import type { Seen } from './in-page.ts';
 import { type Answers, asText, type Questionnaire, withAnswer } from './model.ts';
 import { observe, questionnaireAt, storedText } from './questionnaire.ts';
@@ -83,8 +84,7 @@ function isDue({ storage, db, hasSession, user, traffic }: World, { row }: Quest
 function confirmation({ traffic, tokens }: World, { row }: Questionnaire) {
   return traffic.calls.find(
     ({ method, path, body, token, status, fault }) =>
-      method === 'POST' &&
-      path.endsWith('/user_forms') &&
+      isCall(`${method} ${path}`, 'submitForm') &&
       (status === 200 || status === 201) &&
       fault === null &&
       tokens.get(token ?? '') === row.user_id &&

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { questionsOf } from '../../../mock-backend/db.ts';
 import type { SubscriptionRow } from '../../../mock-backend/state.ts';
+import { isCall, valuesIn } from '../../calls.ts';
 import type { Seen } from './in-page.ts';
 import { type Answers, asText, type Questionnaire, withAnswer } from './model.ts';
 import type { World } from './world.ts';
@@ -57,8 +58,8 @@ export function forgive({ questionnaires, user, traffic }: World) {
 /** Ends the faults. Late answers may reach the backend after newer ones. */
 export function release(world: World) {
   for (const { method, path, body, token } of world.traffic.held) {
-    const [, inPath, questionId] = /\/user_forms\/(\w+)\/answers\/(\w+)$/.exec(path) ?? [];
-    const isSubmission = method === 'POST' && path.endsWith('/user_forms');
+    const { assignmentId: inPath, questionId } = valuesIn('saveAnswer', path);
+    const isSubmission = isCall(`${method} ${path}`, 'submitForm');
     const assignmentId = isSubmission ? JSON.parse(body).assignment_id : inPath;
     const known = world.questionnaires.get(`${world.tokens.get(token ?? '')}/${assignmentId}`);
     const ids = isSubmission ? known?.questions.map(({ question_id }) => question_id) : [questionId];

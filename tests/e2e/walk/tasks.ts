@@ -1,3 +1,4 @@
+import { lineOf } from '../../calls.ts';
 import { expect } from '../fixtures.ts';
 import { answerFields, answerOpen, goToEnd, shownForm } from './answering.ts';
 import { Pick } from './pick.ts';
@@ -66,7 +67,7 @@ export async function submitShown(world: World, pick: Pick): Promise<string | nu
   await goToEnd(world);
   const outcome = pick.one(outcomes) ?? '';
   const losesConnection = outcome.includes(',');
-  if (outcome) traffic.plan(losesConnection ? 'late' : outcome, 1, /^POST .*\/user_forms$/);
+  if (outcome) traffic.plan(losesConnection ? 'late' : outcome, 1, new RegExp(`^${lineOf('submitForm')}$`));
   const pressed = await pressText(world, pick, ['questionnaire:send', 'questionnaire:tryNow']);
   if (losesConnection) {
     const isHeld = () => traffic.isHolding;

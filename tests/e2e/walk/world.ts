@@ -1,6 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import type { Backend } from '../../../mock-backend/backend.ts';
 import type { UserRow } from '../../../mock-backend/state.ts';
+import { isCall } from '../../calls.ts';
 import { accounts } from '../fixtures.ts';
 import { look, record, type Seen } from './in-page.ts';
 import { newQuestionnaire, type Questionnaire } from './model.ts';
@@ -188,7 +189,7 @@ export class World {
 
   /** A submission must not reach the backend when it has one. */
   #hearSubmission({ method, path, body, token }: Call) {
-    if (method !== 'POST' || !path.endsWith('/user_forms')) return;
+    if (!isCall(`${method} ${path}`, 'submitForm')) return;
     const row = this.db.subscription(JSON.parse(body).assignment_id, this.tokens.get(token ?? ''));
     if (row?.submitted_at) this.events.push(`submitted again: ${body.slice(0, 200)}`);
   }

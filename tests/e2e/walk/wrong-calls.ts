@@ -1,3 +1,4 @@
+import { pathOf } from '../../calls.ts';
 import type { Call } from './traffic.ts';
 import type { World } from './world.ts';
 
@@ -28,7 +29,7 @@ function isSame(one: Call, other: Call): boolean {
  * the same password is no repeat of anything.
  */
 function isRepeated(first: Call, second: Call, isPress: boolean): boolean {
-  if (second.path.endsWith('/login')) return false;
+  if (second.path === pathOf('login')) return false;
   const isConfirmed =
     first.fault === null && first.status !== null && first.status >= 200 && first.status < 300;
   return first.step === second.step ? isPress : !isPress && isConfirmed;

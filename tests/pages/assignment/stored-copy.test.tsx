@@ -6,7 +6,7 @@ import { formIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { lineOf, pathOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
-import { backend, calls, server } from '../server.ts';
+import { backend, calls, origin, server } from '../server.ts';
 import {
   answerBlock,
   answerWith,
