@@ -12,22 +12,23 @@ export type NewUser = Omit<Sent<'signUp'>['json'], 'role_id' | 'permission_id'>;
  * an unknown choice about the data `notGiven`. Throws `user-update-failed`.
  */
 export function updateUser(user: User, auth: Auth): Promise<void> {
+  // All fields but those that a user cannot change.
+  const { uuid, user_id, role, gdpr_permission, school_id, school_user_id, ...profile } = user;
   return send(endpoints.updateUser, {
     json: {
-      uuid: user.uuid,
-      firstname: user.firstname || null,
-      name: user.name || null,
-      email: user.email || null,
+      uuid,
+      ...emptyAsNull(profile),
       sex: user.sex?.toLowerCase() || null,
-      language: user.language || null,
-      birthdate: user.birthdate || null,
-      marital_state: user.marital_state || null,
-      education: user.education || null,
-      permission_id: user.gdpr_permission?.permission_id ?? permissions.notGiven,
+      permission_id: gdpr_permission?.permission_id ?? permissions.notGiven,
     },
     errors: { other: 'user-update-failed' },
     auth,
   });
+}
+
+function emptyAsNull<Texts extends Record<string, string | null>>(texts: Texts) {
+  const entries = Object.entries(texts).map(([name, text]) => [name, text || null]);
+  return Object.fromEntries(entries) as Record<keyof Texts, string | null>;
 }
 
 /**

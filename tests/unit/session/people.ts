@@ -1,8 +1,9 @@
-import type { User } from '../../../src/api/users.ts';
+import * as v from 'valibot';
+import { type User, userSchema } from '../../../src/api/users.ts';
 
 /** A person as the backend answers one. */
 export function userOf(uuid: string, roleId = 1): User {
-  return {
+  return v.parse(userSchema, {
     uuid,
     user_id: 9,
     firstname: 'Noor',
@@ -10,12 +11,7 @@ export function userOf(uuid: string, roleId = 1): User {
     email: 'noor@school.example',
     sex: 'v',
     language: 'nl',
-    birthdate: null,
-    marital_state: null,
-    education: null,
-    role: { role_id: roleId, name: null },
+    role: { role_id: roleId },
     gdpr_permission: { permission_id: 1 },
-    school_id: null,
-    school_user_id: null,
-  };
+  });
 }
