@@ -118,6 +118,7 @@ const lightDark = 1 << 20;
 /** Tests that need a process of their own: they replace `location`, which no window allows, set the time zone, or start Vite. */
 const ownProcess = [
   'tests/unit/check-backend/{check,limits}.test.ts',
+  'tests/unit/docs/tables.test.ts',
   'tests/unit/profile/birthdate.test.ts',
   'tests/unit/app/in-page/{reload,wait}.test.ts',
 ];

@@ -26,13 +26,11 @@ export function userHandlers(db: Db, on: On): RequestHandler[] {
       return HttpResponse.json(publicUser(db, user), { status: 201 });
     }),
 
-    on('updateUser', ({ json: { uuid, firstname, name, email, ...profile }, user }) => {
+    on('updateUser', ({ json: { uuid, name, ...profile }, user }) => {
       if (uuid !== user.uuid) throw problem(403, 'Not allowed to update another user');
-      if (firstname === null) throw invalid(['body', 'firstname'], 'Field required');
-      if (email === null) throw invalid(['body', 'email'], 'Field required');
-      const owner = db.userByEmail(email);
+      const owner = db.userByEmail(profile.email);
       if (owner && owner !== user) throw problem(409, 'Email already registered');
-      Object.assign(user, profile, { firstname, name: name?.trim() ?? '', email });
+      Object.assign(user, profile, { name: name?.trim() ?? '' });
       return HttpResponse.json(publicUser(db, user));
     }),
 
@@ -44,8 +42,8 @@ export function userHandlers(db: Db, on: On): RequestHandler[] {
   ];
 }
 
-function newUser(db: Db, { sex, ...fields }: Read<'signUp'>['json']): UserRow {
-  return { ...emptyProfile(), user_id: db.newId(), uuid: randomUUID(), ...fields, sex: sex.toLowerCase() };
+function newUser(db: Db, fields: Read<'signUp'>['json']): UserRow {
+  return { ...emptyProfile(), user_id: db.newId(), uuid: randomUUID(), ...fields };
 }
 
 /** A user in a response, without the password. */

@@ -35,18 +35,23 @@ function choice<const Value extends string>(...values: readonly Value[]) {
   return v.picklist(values) as v.GenericSchema<string, Value>;
 }
 
+/** A text for which the app may pass null, which is refused. */
+function needed(schema: v.GenericSchema<string, string>) {
+  return schema as v.GenericSchema<unknown, string> as v.GenericSchema<string | null, string>;
+}
+
 function isPastDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   const exists = !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day);
   return exists && date.valueOf() <= Date.now();
 }
 
-// An empty text is sent as null.
+// An empty text is sent as null. The backend refuses one that it needs.
 const profile = fields({
   uuid,
-  firstname: v.nullable(textFrom(1)),
+  firstname: needed(textFrom(1)),
   name: v.nullable(text),
-  email: v.nullable(email),
+  email: needed(email),
   sex: v.nullable(choice(...sexes)),
   language: v.nullable(choice(...spokenLanguages)),
   birthdate: v.nullable(pastDay),
@@ -62,7 +67,7 @@ const newUser = fields({
   password: newPassword,
   school_id: id,
   school_user_id: v.nullable(textFrom(1)),
-  sex: choice(...sexes, 'M', 'V', 'X'),
+  sex: choice(...sexes),
   role_id: v.literal(1),
   permission_id: v.literal(1),
 });

@@ -38,7 +38,7 @@ export function openApiDocument() {
     UserUpdate: object({
       uuid: text,
       firstname: text,
-      name: text,
+      name: orNull(text),
       email: text,
       sex: orNull(sex),
       language: orNull({ enum: ['dutch', 'french', 'german', 'english', 'other'] }),

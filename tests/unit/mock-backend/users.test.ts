@@ -9,7 +9,7 @@ const newcomer = {
   password: 'acht tekens',
   school_id: 2,
   school_user_id: '990001',
-  sex: 'M',
+  sex: 'm',
   role_id: 1,
   permission_id: 1,
 };
