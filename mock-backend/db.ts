@@ -12,7 +12,7 @@ import type {
 } from './state.ts';
 
 /** Whether two ids are the same. A request may have numbers or texts of digits. */
-export function sameId(a: unknown, b: unknown): boolean {
+function sameId(a: unknown, b: unknown): boolean {
   return isId(a) && isId(b) && String(a) === String(b);
 }
 

@@ -31,7 +31,7 @@ export function handlersOf(db: Db, bases: Bases): On {
     const resolve: HttpResponseResolver = async ({ request, params }) => {
       const user = endpoints[name].bearer ? requireUser(db, request, base) : undefined;
       const { rights, ...parts } = callOf(name);
-      const role = { role: { role_id: user?.role_id ?? '', name: null } };
+      const role = { role: { role_id: user?.role_id ?? '' } };
       if (rights && !rights.some((right) => may(role, right))) throw problem(403, 'Not enough permissions');
       return answer({ ...(await readParts(parts, request, params)), user } as never);
     };

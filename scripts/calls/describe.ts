@@ -17,11 +17,7 @@ export type Description = Recorded & {
   answer: JsonSchema | undefined;
 };
 
-/**
- * Describes every call of the app.
- *
- * @public scripts/docs/described.mjs loads this file by its name.
- */
+/** Describes every call of the app. */
 export async function describeCalls(): Promise<Description[]> {
   const described: Description[] = [];
   // One after the other, because only one call can be recorded at a time.

@@ -13,8 +13,6 @@ const detail: JsonSchema = {
 
 /**
  * The calls as an OpenAPI document.
- *
- * @public scripts/docs/described.mjs loads this file by its name.
  */
 export async function openApi() {
   const paths: Record<string, Record<string, object>> = {};

@@ -6,13 +6,20 @@ export type Recorded = { schema?: v.GenericSchema; errors: ErrorsByStatus };
 
 let recorded: Recorded | undefined;
 
-/** What the functions of src/api get instead of `send`: it makes no call, and notes what they pass. */
+/**
+ * What the functions of src/api get instead of `send`: it makes no call, and notes what they pass.
+ *
+ * @public src/api/ imports it in place of that of http.ts.
+ */
 export async function send(_endpoint: unknown, call: Recorded): Promise<never> {
   recorded = call;
   throw new Error('This call is only described.');
 }
 
-export { send as fetchBody };
+/** @public As {@link send}. */
+export function fetchBody(endpoint: unknown, call: Recorded): Promise<never> {
+  return send(endpoint, call);
+}
 
 /** Runs a function of src/api, and returns what it passed to `send`. */
 export async function recordOf(run: () => Promise<unknown>): Promise<Recorded> {

@@ -16,8 +16,6 @@ const people: Partial<Record<Right, string>> = {
 
 /**
  * The rows of the table of calls in docs/backend.md.
- *
- * @public scripts/docs/described.mjs loads this file by its name.
  */
 export async function callRows(): Promise<string[][]> {
   return (await describeCalls()).map(({ name, line, endpoint, call }) => [
@@ -31,8 +29,6 @@ export async function callRows(): Promise<string[][]> {
 
 /**
  * What each call sends and reads, in short, as lines of a block of code.
- *
- * @public scripts/docs/described.mjs loads this file by its name.
  */
 export async function shapeLines(): Promise<string[]> {
   const shapes = (await describeCalls()).flatMap((described) => {

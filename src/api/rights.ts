@@ -1,4 +1,7 @@
-import type { User } from './users.ts';
+import type { Id } from './schema.ts';
+
+/** A user, or all that is asked of one here. */
+type User = { role: { role_id: Id } };
 
 /** A part of the app under /profile/admin. */
 export type Area = 'users' | 'groups' | 'forms' | 'assignments' | 'data';
@@ -28,12 +31,12 @@ const roles = new Map<string, Role>([
 ]);
 
 /** The role of a user, or null for one that the app does not know. */
-export function roleOf({ role }: Pick<User, 'role'>): Role | null {
+export function roleOf({ role }: User): Role | null {
   return roles.get(String(role.role_id)) ?? null;
 }
 
 /** Whether the user's role has the right. An unknown role has none. */
-export function may(user: Pick<User, 'role'>, right: Right): boolean {
+export function may(user: User, right: Right): boolean {
   const role = roleOf(user);
   if (right === 'own-forms') return role?.name === 'student';
   if (right === 'dashboard') return role !== null;

@@ -8,9 +8,9 @@ import {
   useLoaderData,
 } from 'react-router-dom';
 import { signUp } from '../../api/account.ts';
-import { sexes } from '../../api/user-choices.ts';
 import { type ErrorCode, isAppError } from '../../api/errors.ts';
 import { listSchools } from '../../api/schools.ts';
+import { sexes } from '../../api/user-choices.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
 import { parseFormBody } from '../../session/route-input.ts';

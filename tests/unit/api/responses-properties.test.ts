@@ -15,6 +15,7 @@ import { subscribe } from '../../../src/api/subscribe.ts';
 import * as userForms from '../../../src/api/user-forms.ts';
 import * as users from '../../../src/api/users.ts';
 import { fc } from '../properties.ts';
+import { userOf } from '../session/people.ts';
 import { failureOf, reply, stubCalls } from './calls.ts';
 import { bodiesBeside, bodiesLike } from './changed.ts';
 import { answer, finite, id, listOf, object, orNull, rowsOf, type Shape, text, truth } from './shapes.ts';
@@ -237,7 +238,7 @@ const submission = { form_id: 1, assignment_id: 2, group_id: 3, user_id: 4, open
 
 const writes: Write[] = [
   ['signUp', () => account.signUp(newUser, auth)],
-  ['updateUser', () => account.updateUser({ ...user, email: '' }, auth)],
+  ['updateUser', () => account.updateUser({ ...userOf('a'), email: '' }, auth)],
   ['changePassword', () => account.changePassword('a', 'b', auth)],
   ['submitForm', () => submitForm(submission, auth)],
   ['saveAnswer', () => userForms.saveAnswer(1, 2, 3, auth)],

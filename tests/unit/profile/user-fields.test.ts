@@ -7,22 +7,15 @@ import {
   generalChangesOf,
   generalFieldsOf,
 } from '../../../src/features/profile/user-fields.ts';
+import { userOf } from '../session/people.ts';
 
 const user: User = {
-  uuid: 'u-1',
-  user_id: 1,
-  firstname: 'Noor',
-  name: 'De Smet',
-  email: 'noor@school.example',
+  ...userOf('u-1'),
   sex: 'V',
   language: 'dutch',
   birthdate: '2009-06-16',
   marital_state: 'single',
   education: 'highschool',
-  role: { role_id: 1, name: null },
-  gdpr_permission: { permission_id: 1 },
-  school_id: 1,
-  school_user_id: '1',
 };
 
 const empty: User = {

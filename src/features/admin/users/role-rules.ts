@@ -29,5 +29,5 @@ export function isCurrentUser(uuid: string, user: User): boolean {
 
 /** Whether this role costs `user` the right to assign roles, which only another administrator can undo. */
 export function losesRight({ uuid, role_id }: RoleFields, user: User): boolean {
-  return isCurrentUser(uuid, user) && !may({ ...user, role: { role_id, name: null } }, 'users');
+  return isCurrentUser(uuid, user) && !may({ role: { role_id } }, 'users');
 }
