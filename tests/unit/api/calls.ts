@@ -4,7 +4,7 @@ import { type AppError, isAppError } from '../../../src/api/errors.ts';
 const fetched = vi.fn<typeof fetch>();
 const bases = new Map([
   ['meta[name="auth-base"]', '/api/auth'],
-  ['meta[name="api-base"]', '/api/rest'],
+  ['meta[name="api-base"]', '/api/evaluation'],
 ]);
 
 /** Answers every call of a test file's tests without a network. */

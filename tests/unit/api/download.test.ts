@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { patience } from '../../../scripts/tools/limit.mjs';
 import { downloadDump, openDump, type Received } from '../../../src/api/data.ts';
+import { lineOf } from '../../calls.ts';
 import { answerWith, failureOf, reply, stubCalls, theCall } from './calls.ts';
 
 stubCalls();
@@ -126,7 +127,7 @@ describe('a download that is read while it arrives', () => {
       async () => new Response(bodyOf(['-- é', 'BEGIN;', 'END;']), { headers: { 'Content-Length': '15' } }),
     );
     const { stream, total } = await openDump({ token: 't' });
-    expect(theCall()).toMatchObject({ call: 'GET /api/rest/data', token: 'Bearer t' });
+    expect(theCall()).toMatchObject({ call: lineOf('downloadDump'), token: 'Bearer t' });
     expect(total).toBe(15);
     expect(await read(stream)).toBe('-- éBEGIN;END;');
   });

@@ -7,7 +7,7 @@ import { answerWith, failureOf, reply, stubCalls, theCall } from './calls.ts';
 
 const endpoint: Endpoint = { base: 'api', method: 'GET', path: '/things/:id', bearer: true };
 const other: Endpoint = { ...endpoint, path: '/others/:id' };
-const url = '/api/rest/things/7';
+const url = '/api/evaluation/things/7';
 const params = { id: '7' };
 
 stubCalls();

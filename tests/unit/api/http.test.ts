@@ -15,7 +15,7 @@ const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   document.head.innerHTML =
-    '<meta name="auth-base" content="https://host.test/api/auth/"><meta name="api-base" content=" /api/rest ">';
+    '<meta name="auth-base" content="https://host.test/api/auth/"><meta name="api-base" content=" /api/evaluation ">';
 });
 
 afterEach(() => {
@@ -41,7 +41,7 @@ describe('a request', () => {
     const query = { assignment_id: 5, name: 'a/b&c' };
     await send(read, { params: { id: 'a-B_3' }, query, schema, errors, auth: { token: 't' } });
     const [address, request] = fetched.mock.calls[0] ?? [];
-    expect(address).toBe('/api/rest/things/a-B_3?assignment_id=5&name=a%2Fb%26c');
+    expect(address).toBe('/api/evaluation/things/a-B_3?assignment_id=5&name=a%2Fb%26c');
     expect(request).toMatchObject({ method: 'GET', credentials: 'omit', cache: 'no-store' });
     expect(new Headers(request?.headers).get('Authorization')).toBe('Bearer t');
   });

@@ -7,6 +7,7 @@ import type { ErrorCode } from '../../../src/api/errors.ts';
 import * as forms from '../../../src/api/forms.ts';
 import * as groups from '../../../src/api/groups.ts';
 import * as roles from '../../../src/api/roles.ts';
+import { lineOf } from '../../calls.ts';
 import { failureOf, reply, stubCalls, theCall } from './calls.ts';
 
 stubCalls();
@@ -32,13 +33,13 @@ const rows: Row[] = [
   {
     name: 'listRoles',
     run: () => roles.listRoles(auth),
-    call: 'GET /api/rest/roles',
+    call: lineOf('listRoles'),
     codes: { 404: 'user-update-failed', 500: 'user-update-failed' },
   },
   {
     name: 'assignRole',
     run: () => roles.assignRole('a-b_c', 4, auth),
-    call: 'PUT /api/rest/user_role?uuid=a-b_c&role_id=4',
+    call: lineOf('assignRole', { uuid: 'a-b_c', role_id: 4 }),
     codes: {
       401: 'role-not-allowed',
       403: 'role-not-allowed',
@@ -50,82 +51,82 @@ const rows: Row[] = [
   {
     name: 'listGroups',
     run: () => groups.listGroups(auth),
-    call: 'GET /api/rest/groups',
+    call: lineOf('listGroups'),
     codes: { 401: 'session-ended', 403: 'fetch-failed', 500: 'fetch-failed' },
   },
   {
     name: 'listGroupForms',
     run: () => groups.listGroupForms('a-b', auth),
-    call: 'GET /api/rest/group_forms/a-b',
+    call: lineOf('listGroupForms', { groupId: 'a-b' }),
     codes: { 404: 'fetch-failed', 500: 'fetch-failed' },
   },
   {
     name: 'createGroup',
     run: () => groups.createGroup({ name: '5A', memberlimit: 15 }, auth),
-    call: 'POST /api/rest/groups',
+    call: lineOf('createGroup'),
     json: { name: '5A', memberlimit: 15 },
     codes: { 401: 'session-ended', 422: 'add-failed', 500: 'add-failed' },
   },
   {
     name: 'deleteGroup',
     run: () => groups.deleteGroup('12', auth),
-    call: 'DELETE /api/rest/groups?group_id=12',
+    call: lineOf('deleteGroup', { group_id: 12 }),
     codes: { 404: 'gone', 405: 'group-in-use', 409: 'group-in-use', 500: 'group-delete-failed' },
   },
   {
     name: 'listForms',
     run: () => forms.listForms(auth),
-    call: 'GET /api/rest/forms',
+    call: lineOf('listForms'),
     codes: { 401: 'session-ended', 404: 'fetch-failed', 500: 'fetch-failed' },
   },
   {
     name: 'createForm',
     run: () => forms.createForm(2, newForm, auth),
-    call: 'POST /api/rest/forms?teacher_id=2',
+    call: lineOf('createForm', { teacher_id: 2 }),
     json: newForm,
     codes: { 401: 'session-ended', 422: 'add-failed', 500: 'add-failed' },
   },
   {
     name: 'deleteForm',
     run: () => forms.deleteForm(31, auth),
-    call: 'DELETE /api/rest/forms?form_id=31',
+    call: lineOf('deleteForm', { form_id: 31 }),
     codes: { 404: 'gone', 405: 'form-in-use', 409: 'form-delete-failed', 500: 'form-delete-failed' },
   },
   {
     name: 'listAssignments',
     run: () => assignments.listAssignments(auth),
-    call: 'GET /api/rest/assignment',
+    call: lineOf('listAssignments'),
     codes: { 404: 'fetch-failed', 500: 'fetch-failed' },
   },
   {
     name: 'createAssignment',
     run: () => assignments.createAssignment({ formId: 31, name: 'A & ü', groups: [1, '2'] }, auth),
-    call: 'POST /api/rest/assignment?form_id=31&name=A+%26+%C3%BC',
+    call: lineOf('createAssignment', { form_id: 31, name: 'A & ü' }),
     json: { groups: [1, 2] },
     codes: { 404: 'assignment-add-failed', 422: 'assignment-add-failed', 500: 'assignment-add-failed' },
   },
   {
     name: 'lockAssignment',
     run: () => assignments.lockAssignment(101, auth),
-    call: 'PUT /api/rest/assignment?assignment_id=101',
+    call: lineOf('lockAssignment', { assignment_id: 101 }),
     codes: { 404: 'gone', 409: 'assignment-locked', 500: 'assignment-lock-failed' },
   },
   {
     name: 'deleteAssignment',
     run: () => assignments.deleteAssignment(101, auth),
-    call: 'DELETE /api/rest/assignment/101',
+    call: lineOf('deleteAssignment', { assignmentId: 101 }),
     codes: { 404: 'gone', 500: 'assignment-delete-failed' },
   },
   {
     name: 'getAverages',
     run: () => getAverages(101, auth),
-    call: 'GET /api/rest/assignment_averages?assignment_id=101',
+    call: lineOf('getAverages', { assignment_id: 101 }),
     codes: { 401: 'session-ended', 404: 'fetch-failed', 500: 'fetch-failed' },
   },
   {
     name: 'downloadDump',
     run: () => downloadDump(auth, () => {}),
-    call: 'GET /api/rest/data',
+    call: lineOf('downloadDump'),
     codes: { 401: 'session-ended', 403: 'data-failed', 500: 'data-failed' },
   },
 ];

@@ -12,6 +12,7 @@ import { subscribe } from '../../../src/api/subscribe.ts';
 import { permissions } from '../../../src/api/user-choices.ts';
 import * as userForms from '../../../src/api/user-forms.ts';
 import * as users from '../../../src/api/users.ts';
+import { lineOf } from '../../calls.ts';
 import { userOf } from '../session/people.ts';
 import { failureOf, reply, stubCalls, theCall } from './calls.ts';
 
@@ -51,20 +52,20 @@ const rows: Row[] = [
   {
     name: 'login',
     run: () => login('noor', 'x', auth),
-    call: 'POST /api/auth/login',
+    call: lineOf('login'),
     open: true,
     codes: { 400: 'login-wrong', 401: 'login-failed', 418: 'login-failed' },
   },
   {
     name: 'getUser',
     run: () => users.getUser(auth),
-    call: 'GET /api/auth/user',
+    call: lineOf('getUser'),
     codes: { 401: 'session-ended', 404: 'user-missing', 418: 'user-unavailable' },
   },
   {
     name: 'signUp',
     run: () => account.signUp(newUser, auth),
-    call: 'POST /api/auth/user',
+    call: lineOf('signUp'),
     open: true,
     json: { ...newUser, role_id: 1, permission_id: 1 },
     codes: { 401: 'sign-up-failed', 409: 'sign-up-exists', 418: 'sign-up-failed', 422: 'sign-up-failed' },
@@ -72,7 +73,7 @@ const rows: Row[] = [
   {
     name: 'changePassword',
     run: () => account.changePassword('old', 'new', auth),
-    call: 'PATCH /api/auth/user/update_password',
+    call: lineOf('changePassword'),
     json: { old_password: 'old', new_password: 'new' },
     codes: {
       400: 'password-wrong',
@@ -85,33 +86,33 @@ const rows: Row[] = [
   {
     name: 'listSchools',
     run: () => listSchools(auth),
-    call: 'GET /api/rest/schools',
+    call: lineOf('listSchools'),
     open: true,
     codes: { 401: 'schools-failed', 418: 'schools-failed' },
   },
   {
     name: 'listUserForms',
     run: () => userForms.listUserForms(auth),
-    call: 'GET /api/rest/user_forms',
+    call: lineOf('listUserForms'),
     codes: { 401: 'session-ended', 418: 'fetch-failed' },
   },
   {
     name: 'getUserForm',
     run: () => userForms.getUserForm('41', auth),
-    call: 'GET /api/rest/user_forms/41',
+    call: lineOf('getUserForm', { assignmentId: 41 }),
     codes: { 400: 'form-failed', 401: 'session-ended', 404: 'form-missing', 418: 'form-failed' },
   },
   {
     name: 'submitForm',
     run: () => submitForm(submission, auth),
-    call: 'POST /api/rest/user_forms',
+    call: lineOf('submitForm'),
     json: submission,
     codes: { 401: 'session-ended', 418: 'submit-failed', 422: 'submit-incomplete' },
   },
   {
     name: 'saveAnswer',
     run: () => userForms.saveAnswer(41, 'q-1', 3, auth),
-    call: 'PUT /api/rest/user_forms/41/answers/q-1',
+    call: lineOf('saveAnswer', { assignmentId: 41, questionId: 'q-1' }),
     json: { answer: 3 },
     codes: {
       401: 'session-ended',
@@ -124,33 +125,33 @@ const rows: Row[] = [
   {
     name: 'getForm',
     run: () => getForm(7, auth),
-    call: 'GET /api/rest/forms/7',
+    call: lineOf('getForm', { formId: 7 }),
     codes: { 404: 'form-missing', 418: 'preview-failed' },
   },
   {
     name: 'getAssignmentDetails',
     run: () => getAssignmentDetails(7, auth),
-    call: 'GET /api/rest/assignment_details?assignment_id=7',
+    call: lineOf('getAssignmentDetails', { assignment_id: 7 }),
     codes: { 401: 'session-ended', 418: 'fetch-failed' },
   },
   {
     name: 'subscribe',
     run: () => subscribe(41, '3', auth),
-    call: 'POST /api/rest/subscribe',
+    call: lineOf('subscribe'),
     json: { assignment_id: 41, group_id: 3 },
     codes: { 401: 'session-ended', 418: 'subscribe-failed' },
   },
   {
     name: 'listTestQuestions',
     run: () => listTestQuestions('treo', auth),
-    call: 'GET /api/rest/treo/question',
+    call: lineOf('listTestQuestions', { type: 'treo' }),
     open: true,
     codes: { 401: 'questions-failed', 418: 'questions-failed' },
   },
   {
     name: 'submitTest',
     run: () => submitTest('bfi', [], auth),
-    call: 'POST /api/rest/bfi/form',
+    call: lineOf('submitTest', { type: 'bfi' }),
     json: { questions: [] },
     codes: { 401: 'session-ended', 418: 'submit-failed', 422: 'submit-incomplete' },
   },
@@ -332,7 +333,7 @@ describe('a user', () => {
     const user = { ...userOf('a'), sex: 'V', language: 'nl', birthdate: '2010-02-03', education: 'x' };
     expect(await sentBy({ ...user, marital_state: 'single', gdpr_permission: { permission_id: 3 } })).toEqual(
       {
-        call: 'PUT /api/rest/user',
+        call: lineOf('updateUser'),
         token: 'Bearer t',
         json: {
           uuid: 'a',

@@ -10,10 +10,10 @@ const write: Endpoint = { ...read, method: 'PUT', bearer: false };
 stubCalls();
 
 test('buildUrl encodes the parts of the path and the query', () => {
-  expect(buildUrl(read, { params: { one: 1, two: 'x/ü' } })).toBe('/api/rest/a/1/b/x%2F%C3%BC');
-  expect(buildUrl(read, { params: { one: 1 } })).toBe('/api/rest/a/1/b/');
-  expect(buildUrl(file, { query: { name: 'a&b', id: 0 } })).toBe('/api/rest/data?name=a%26b&id=0');
-  expect(buildUrl(file, {})).toBe('/api/rest/data');
+  expect(buildUrl(read, { params: { one: 1, two: 'x/ü' } })).toBe('/api/evaluation/a/1/b/x%2F%C3%BC');
+  expect(buildUrl(read, { params: { one: 1 } })).toBe('/api/evaluation/a/1/b/');
+  expect(buildUrl(file, { query: { name: 'a&b', id: 0 } })).toBe('/api/evaluation/data?name=a%26b&id=0');
+  expect(buildUrl(file, {})).toBe('/api/evaluation/data');
 });
 
 test('hasValidIds checks the ids in the path and in the query, of which a UUID may be any text', () => {
