@@ -1,7 +1,6 @@
-import { DumpError, limits } from './dump-events.ts';
+import { type Column, DumpError, limits } from './dump-events.ts';
 import type { TokenKind } from './scanner.ts';
-import { TableColumns } from './table-columns.ts';
-import { TableName } from './table-name.ts';
+import { isWord, TableKeys, TableName } from './table-keys.ts';
 
 /** Reads CREATE TABLE from the name on, token by token. */
 export class CreateTable {
@@ -54,6 +53,84 @@ export class CreateTable {
   }
 }
 
-export function isWord(kind: TokenKind, text: string, word: string): boolean {
-  return kind === 'word' && text.toUpperCase() === word;
+// Words that begin a constraint instead of a column, and words that follow the type of a column.
+const constraints = /^(PRIMARY|UNIQUE|CONSTRAINT|FOREIGN|CHECK|LIKE)$/i;
+const typeEnd =
+  /^(NOT|NULL|DEFAULT|PRIMARY|UNIQUE|REFERENCES|CHECK|COLLATE|CHARACTER|CHARSET|AUTO_INCREMENT|AUTOINCREMENT|GENERATED|CONSTRAINT|COMMENT|AS|ON|KEY|INVISIBLE|VIRTUAL|STORED|WITH)$/i;
+// Column names in PostgreSQL and SQLite, without quotes, which begin a constraint in MySQL.
+const doubtful = /^(KEY|INDEX|FULLTEXT|SPATIAL|EXCLUDE|PERIOD)$/i;
+
+/** Reads the columns of CREATE TABLE, token by token. */
+class TableColumns {
+  columns: Column[] = [];
+  readonly computed = new Set<string>();
+  readonly keys = new TableKeys();
+  #depth = 1;
+  #place: 'start' | 'type' | 'rest' = 'start';
+  /** The current column; null in a constraint. */
+  #column: Column | null = null;
+  #isAfterAs = false;
+  /** The number of tokens since a doubtful word; null when there is no doubt. */
+  #sinceDoubt: number | null = null;
+
+  /** Takes the next token. Returns true when it ends the list. */
+  token(kind: TokenKind, text: string): boolean {
+    if (kind === 'sign' && text === '(') this.#depth += 1;
+    if (kind === 'sign' && text === ')') this.#depth -= 1;
+    if (this.#depth === 0) {
+      this.keys.end();
+      return true;
+    }
+    if (kind === 'sign' && text === ',' && this.#depth === 1) this.#place = 'start';
+    else if (this.#place === 'start') this.#begin(kind, text);
+    else this.#next(kind, text);
+    return false;
+  }
+
+  #begin(kind: TokenKind, text: string): void {
+    const isColumn = kind === 'name' || (kind === 'word' && !constraints.test(text));
+    this.#place = isColumn ? 'type' : 'rest';
+    this.#column = isColumn ? { name: text, type: '' } : null;
+    this.#isAfterAs = false;
+    this.#sinceDoubt = kind === 'word' && doubtful.test(text) ? 0 : null;
+    if (this.#column) this.columns.push(this.#column);
+    if (this.columns.length > limits.columns || text.length > limits.name) throw new DumpError('too-large');
+    this.keys.begin(isColumn ? text : null);
+    if (!isColumn) this.keys.token(kind, text);
+  }
+
+  #next(kind: TokenKind, text: string): void {
+    if (this.#sinceDoubt !== null) this.#resolveDoubt(this.#sinceDoubt, kind, text);
+    this.keys.token(kind, text);
+    // Unlike AS IDENTITY of PostgreSQL, or AS ROW START of MariaDB.
+    if (this.#isAfterAs && this.#column && text === '(') this.computed.add(this.#column.name);
+    this.#isAfterAs = this.#depth === 1 && kind === 'word' && /^AS$/i.test(text);
+    if (this.#column && this.#place === 'type') this.#type(this.#column, kind, text);
+  }
+
+  /** Distinguishes a column such as `key varchar(40)` from a constraint such as `KEY a (b)` by what is in brackets. */
+  #resolveDoubt(before: number, kind: TokenKind, text: string): void {
+    this.#sinceDoubt = null;
+    const isBracket = kind === 'sign' && text === '(';
+    const isWord =
+      kind === 'word' && (before === 2 ? !/^\d/.test(text) : /^(USING|FOR|KEY|INDEX)$/i.test(text));
+    if (isWord || kind === 'name' || (isBracket && before === 0)) {
+      this.columns.pop();
+      this.#column = null;
+      this.keys.begin(null);
+    } else if (before === 0 ? kind === 'word' && !text.includes('.') : isBracket && before === 1) {
+      this.#sinceDoubt = before + 1;
+    }
+  }
+
+  #type(column: Column, kind: TokenKind, text: string): void {
+    const isEnd = kind === 'word' && typeEnd.test(text) && this.#depth === 1;
+    // "character varying" of PostgreSQL begins with a word that ends a type of MySQL. Without the values of an enum.
+    if (kind === 'text') column.type = column.type.replace(/\($/, '');
+    if (kind === 'text' || (isEnd && !(column.type === '' && /^character$/i.test(text)))) {
+      this.#place = 'rest';
+    } else if (column.type.length < limits.name) {
+      column.type += kind === 'sign' || /[(,]$/.test(column.type) || column.type === '' ? text : ` ${text}`;
+    }
+  }
 }

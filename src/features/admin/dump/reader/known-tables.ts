@@ -1,8 +1,8 @@
-import type { AlterTable } from './alter-table.ts';
 import { detached } from './compact-column.ts';
 import type { CreateTable } from './create-table.ts';
 import { type Column, DumpError, type DumpEvent, limits } from './dump-events.ts';
 import { Names, type ReferableTable, References } from './references.ts';
+import type { AlterTable } from './table-keys.ts';
 
 export interface KnownTable {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { type Cell, DumpError, limits } from './dump-events.ts';
+import { callSqlite } from './quoted-text.ts';
 import type { TokenKind } from './scanner.ts';
-import { callSqlite } from './text-escapes.ts';
 
 interface Call {
   name: string;

@@ -1,7 +1,6 @@
-import { CopyLines } from './copy-lines.ts';
 import { DumpError, limits } from './dump-events.ts';
 import { QuotedText, type QuoteKind } from './quoted-text.ts';
-import { Comment, DollarQuote } from './skipped-text.ts';
+import { Comment, CopyLines, DollarQuote } from './skipped-text.ts';
 
 /** `word` is a keyword, a number or a plain name; `name` a quoted name; `text` a quoted value; `blob` hexadecimal digits. */
 export type TokenKind = 'word' | 'name' | 'text' | 'blob' | 'sign';

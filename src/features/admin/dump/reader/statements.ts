@@ -1,12 +1,11 @@
-import { AlterTable } from './alter-table.ts';
 import { CreateTable } from './create-table.ts';
 import { type Dialect, DumpError, limits } from './dump-events.ts';
 import type { KnownTables } from './known-tables.ts';
+import { decodeCopyLine } from './quoted-text.ts';
 import { RowValues } from './row-values.ts';
 import { Scanner, type TokenKind, type TokenSink } from './scanner.ts';
-import { TableName } from './table-name.ts';
+import { AlterTable, TableName } from './table-keys.ts';
 import type { TableRows } from './table-rows.ts';
-import { decodeCopyLine } from './text-escapes.ts';
 
 type State = (kind: TokenKind, text: string) => void;
 

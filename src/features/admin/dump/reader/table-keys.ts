@@ -1,7 +1,38 @@
 import { detached } from './compact-column.ts';
 import { DumpError, limits } from './dump-events.ts';
 import type { TokenKind } from './scanner.ts';
-import { TableName } from './table-name.ts';
+
+/** Reads the keys and partitions in ALTER TABLE, token by token. */
+export class AlterTable {
+  readonly name = new TableName();
+  readonly keys = new TableKeys();
+  readonly partition = new TableName();
+  #state: 'table' | 'name' | 'add' | 'attach' | 'partition' = 'table';
+
+  /** Takes the next token. Returns true when the rest can be skipped. Throws `too-large`. */
+  token(kind: TokenKind, text: string): boolean {
+    switch (this.#state) {
+      case 'table':
+        if (isWord(kind, text, 'TABLE')) this.#state = 'name';
+        else return !isWord(kind, text, 'IGNORE');
+        return false;
+      case 'name':
+        if (this.name.text === '' && kind === 'word' && /^(ONLY|IF|EXISTS)$/i.test(text)) return false;
+        if (this.name.add(kind, text)) return false;
+        this.#state = isWord(kind, text, 'ADD') ? 'add' : 'attach';
+        return this.#state === 'attach' && !isWord(kind, text, 'ATTACH');
+      case 'add':
+        if (kind === 'sign' && text === ';') this.keys.end();
+        else this.keys.token(kind, text);
+        return kind === 'sign' && text === ';';
+      case 'attach':
+        this.#state = 'partition';
+        return !isWord(kind, text, 'PARTITION');
+      case 'partition':
+        return !this.partition.add(kind, text);
+    }
+  }
+}
 
 /** A foreign key in the dump. Without `toColumns` it refers to the primary key. */
 export interface ForeignKey {
@@ -91,4 +122,31 @@ export class TableKeys {
     if (this.#count > limits.references) throw new DumpError('too-large');
     this.foreignKeys.push({ columns, to: detached(to), toColumns: this.#toColumns });
   }
+}
+
+/** Reads the name of a table, such as public."my table", token by token. */
+export class TableName {
+  text = '';
+
+  /** Returns false when the token is not part of the name. Throws `too-large`. */
+  add(kind: TokenKind, token: string): boolean {
+    const isNext = this.text === '' || this.text.endsWith('.') || token.startsWith('.');
+    if ((kind !== 'word' && kind !== 'name') || !isNext) return false;
+    this.text += token;
+    if (this.text.length > limits.name) throw new DumpError('too-large');
+    return true;
+  }
+
+  /** The name without PostgreSQL's default schema. */
+  get short(): string {
+    return shortName(this.text);
+  }
+}
+
+export function shortName(name: string): string {
+  return name.startsWith('public.') ? name.slice('public.'.length) : name;
+}
+
+export function isWord(kind: TokenKind, text: string, word: string): boolean {
+  return kind === 'word' && text.toUpperCase() === word;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Cell, Column, DumpFailure } from '../../../../../src/features/admin/dump/reader/dump-events.ts';
-import { DumpReader } from '../../../../../src/features/admin/dump/reader/read-dump.ts';
+import { DumpReader } from '../../../../../src/features/admin/dump/reader/read-stream.ts';
 import { type StoredTable, TableStore } from '../../../../../src/features/admin/dump/reader/table-store.ts';
 
 const folder = 'tests/unit/admin/dump/fixtures';

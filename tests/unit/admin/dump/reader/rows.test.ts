@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DumpEvent } from '../../../../../src/features/admin/dump/reader/dump-events.ts';
 import { DumpError, limits } from '../../../../../src/features/admin/dump/reader/dump-events.ts';
-import { DumpReader } from '../../../../../src/features/admin/dump/reader/read-dump.ts';
+import { DumpReader } from '../../../../../src/features/admin/dump/reader/read-stream.ts';
 import { readAll } from './fixture-dumps.ts';
 
 const codeOf = (text: string) => readAll([text]).failure?.code ?? null;

@@ -1,4 +1,4 @@
-import { DumpReader } from '../../../../../src/features/admin/dump/reader/read-dump.ts';
+import { DumpReader } from '../../../../../src/features/admin/dump/reader/read-stream.ts';
 import { TableStore } from '../../../../../src/features/admin/dump/reader/table-store.ts';
 import { DumpTables } from '../../../../../src/features/admin/dump/shape/tables.ts';
 import { dumpText } from '../reader/fixture-dumps.ts';
