@@ -1,9 +1,9 @@
 import type { AnswerRow, AnswerTable } from '../shape/answer-table.ts';
 import type { AnswerFilter, DuplicateRule } from '../shape/choices.ts';
+import { filtered } from '../shape/filter.ts';
 import { toWide } from './answers.ts';
 import { type BlockFigures, blockFigures, rowKey } from './block-figures.ts';
-import { dayOf } from './column-type.ts';
-import { filtered } from './filter.ts';
+import { dayOf } from './columns.ts';
 import { type Scale, scalesOf } from './scale.ts';
 
 export interface DayCount {

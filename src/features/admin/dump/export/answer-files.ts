@@ -1,14 +1,13 @@
 import { answerRange } from '../../../../api/scale.ts';
 import { toWide } from '../analysis/answers.ts';
-import { dayOf } from '../analysis/column-type.ts';
-import { filtered } from '../analysis/filter.ts';
+import { dayOf } from '../analysis/columns.ts';
 import { type Scale, scalesOf, turn } from '../analysis/scale.ts';
 import { type AnswerRow, type AnswerTable, type ColumnPlace, readAnswers } from '../shape/answer-table.ts';
 import { type Choices, readingOf, treatmentOf } from '../shape/choices.ts';
-import type { Identity } from '../shape/identities.ts';
+import { filtered } from '../shape/filter.ts';
 import type { DumpTables } from '../shape/tables.ts';
+import { type Identity, shuffle } from './anonymise.ts';
 import type { OutColumn, OutFile } from './export-file.ts';
-import { shuffle } from './shuffle.ts';
 
 export interface AnswerWords {
   /** From the lowest answer of the app to the highest. */

@@ -1,22 +1,18 @@
 import { toCsv } from '../../../../ui/csv.ts';
 import { type ZipEntry, zip } from '../../../../ui/zip.ts';
-import { dayOf } from '../analysis/column-type.ts';
-import { filtered } from '../analysis/filter.ts';
-import { createPseudonyms } from '../analysis/pseudonyms.ts';
+import { dayOf } from '../analysis/columns.ts';
 import { chosenRows, readAnswers } from '../shape/answer-table.ts';
 import { type Choices, filterTexts, isSettled } from '../shape/choices.ts';
 import type { RowFilter } from '../shape/consented-rows.ts';
-import { identityOf } from '../shape/identities.ts';
+import { filtered } from '../shape/filter.ts';
 import type { DumpTables } from '../shape/tables.ts';
-import { missingToken } from './analysis-csv.ts';
+import { createPseudonyms, identityOf, type MaskCounts } from './anonymise.ts';
 import { type AnswerFiles, type AnswerWords, answerFiles } from './answer-files.ts';
-import { type CodebookWords, codebookRows } from './codebook.ts';
-import { asAnalysisCsv, asSpreadsheetCsv, type OutFile, variablesOf } from './export-file.ts';
-import type { MaskCounts } from './mask.ts';
+import { asAnalysisCsv, asSpreadsheetCsv, missingToken, type OutFile, variablesOf } from './export-file.ts';
 import { rScript } from './r-script.ts';
 import { savFile } from './sav-file.ts';
 import { leftOut, tableFiles } from './table-files.ts';
-import type { ExportFile } from './variables.ts';
+import { type CodebookWords, codebookRows, type ExportFile } from './variables.ts';
 
 /** The texts of an export, in the language of the interface. */
 export interface ExportWords extends AnswerWords {

@@ -1,5 +1,13 @@
-import { type Bytes, filled, floats, ints, labelBytes, padded, roundedUp } from './sav-bytes.ts';
-import type { SavColumn } from './sav-columns.ts';
+import {
+  type Bytes,
+  filled,
+  floats,
+  ints,
+  labelBytes,
+  padded,
+  roundedUp,
+  type SavColumn,
+} from './sav-columns.ts';
 
 const product = '@(#) SPSS DATA FILE Groepsevaluatie';
 const longestLabel = 255;

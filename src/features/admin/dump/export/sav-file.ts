@@ -1,6 +1,5 @@
 import type { CsvCell } from '../../../../ui/csv.ts';
-import { encoded } from './sav-bytes.ts';
-import { measureColumns, numberIn, type SavColumn } from './sav-columns.ts';
+import { encoded, measureColumns, numberIn, type SavColumn } from './sav-columns.ts';
 import { bias, savDictionary, segmentsOf } from './sav-dictionary.ts';
 import type { Variable } from './variables.ts';
 

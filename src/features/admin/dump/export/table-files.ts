@@ -1,13 +1,11 @@
-import { type ColumnType, dayOf } from '../analysis/column-type.ts';
+import { type ColumnType, dayOf } from '../analysis/columns.ts';
 import type { Cell } from '../reader/dump-events.ts';
 import { type AnswerSource, type Choices, columnKey, treatmentOf } from '../shape/choices.ts';
 import type { RowFilter } from '../shape/consented-rows.ts';
-import type { Identity } from '../shape/identities.ts';
-import { type JoinedColumn, joinedTable } from '../shape/joined-table.ts';
+import { type JoinedColumn, joinedTable } from '../shape/joins.ts';
 import type { DumpTables } from '../shape/tables.ts';
+import { type Identity, type MaskCounts, masked, shuffle } from './anonymise.ts';
 import type { OutFile } from './export-file.ts';
-import { type MaskCounts, masked } from './mask.ts';
-import { shuffle } from './shuffle.ts';
 
 /** A file for each chosen table: joined columns included, left-out ones removed, rows in random order. */
 export function tableFiles(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../texts/format.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
-import { mostDistinct } from '../analysis/column-summary.ts';
+import { mostDistinct } from '../analysis/columns.ts';
 import { useAnswer, Waiting } from '../use-answer.tsx';
 import type { DumpClient } from '../worker/dump-client.ts';
 import type { TableOverview } from '../worker/dump-host.ts';

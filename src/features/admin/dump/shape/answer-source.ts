@@ -1,6 +1,5 @@
 import type { AnswerSource } from './choices.ts';
-import { type JoinedColumn, joinedTable } from './joined-table.ts';
-import { type Join, proposeJoins } from './joins.ts';
+import { type Join, type JoinedColumn, joinedTable, proposeJoins } from './joins.ts';
 import type { DumpTables } from './tables.ts';
 
 /** The English, Dutch and French words for what a column can identify. */
@@ -63,4 +62,19 @@ function isAnswer(tables: DumpTables, { table, column }: Place): boolean {
 
 function isPerson({ people }: DumpTables, { table, column }: Place): boolean {
   return !people.isMaker(column) && people.personOf(table, column) !== null;
+}
+
+const nameColumn = /^(name|title|naam|nom|titre|titel|label)$/i;
+
+/** Returns the function that finds the name of what a column refers to, such as the group of a `group_id`. */
+export function namesOf(tables: DumpTables, table: string, column: string): (id: string) => string | null {
+  const link = tables.links.of(table, column);
+  const [to, key] = link ? [link.to, link.toColumn] : [table, tables.keyColumn(table) ?? ''];
+  const named = tables.table(to)?.columns.find(({ name }) => nameColumn.test(name));
+  const rows = named && (link || key === column) ? tables.uniqueRows(to, key) : null;
+  const names = named && tables.column(to, named.name);
+  return (id) => {
+    const row = rows?.get(id);
+    return row === undefined ? null : (names?.at(row) ?? null);
+  };
 }

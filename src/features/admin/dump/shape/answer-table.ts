@@ -1,11 +1,9 @@
 import type { Answer, Scale } from '../analysis/scale.ts';
 import type { Cell } from '../reader/dump-events.ts';
-import { isA } from './answer-source.ts';
+import { isA, namesOf } from './answer-source.ts';
 import { type AnswerSource, type Choices, isSettled } from './choices.ts';
 import { consentedRows, isAboutPeople, type RowFilter } from './consented-rows.ts';
-import { type JoinedColumn, joinedTable } from './joined-table.ts';
-import { proposeJoins } from './joins.ts';
-import { namesOf } from './names.ts';
+import { type JoinedColumn, joinedTable, proposeJoins } from './joins.ts';
 import type { DumpTables } from './tables.ts';
 
 export interface AnswerRow extends Answer {

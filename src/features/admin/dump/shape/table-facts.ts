@@ -1,5 +1,4 @@
-import { type ColumnSummary, summarizeColumn } from '../analysis/column-summary.ts';
-import { type ColumnType, guessType } from '../analysis/column-type.ts';
+import { type ColumnSummary, type ColumnType, guessType, summarizeColumn } from '../analysis/columns.ts';
 import type { CompactColumn } from '../reader/compact-column.ts';
 import type { Cell } from '../reader/dump-events.ts';
 import type { StoredTable, TableStore } from '../reader/table-store.ts';

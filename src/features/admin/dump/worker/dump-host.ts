@@ -5,7 +5,7 @@ import { type ReadOutcome, type ReadProgress, readStream } from '../reader/read-
 import { TableStore } from '../reader/table-store.ts';
 import { readAnswers } from '../shape/answer-table.ts';
 import { type Choices, readingOf } from '../shape/choices.ts';
-import { contentsOf } from '../shape/contents.ts';
+import { contentsOf } from '../shape/filter.ts';
 import { peopleCounts } from '../shape/people-counts.ts';
 import { proposeChoices } from '../shape/proposal.ts';
 import { DumpTables } from '../shape/tables.ts';

@@ -2,7 +2,7 @@ import type { Glance } from '../analysis/glance.ts';
 import type { ExportWords } from '../export/make-export.ts';
 import type { Cell } from '../reader/dump-events.ts';
 import type { Choices } from '../shape/choices.ts';
-import type { Contents } from '../shape/contents.ts';
+import type { Contents } from '../shape/filter.ts';
 import type { PeopleCounts } from '../shape/people-counts.ts';
 import type { Proposal } from '../shape/proposal.ts';
 import type { ColumnFacts } from '../shape/table-facts.ts';

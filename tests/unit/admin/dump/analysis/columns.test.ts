@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summarizeColumn } from '../../../../../src/features/admin/dump/analysis/column-summary.ts';
-import { guessType } from '../../../../../src/features/admin/dump/analysis/column-type.ts';
+import { guessType, summarizeColumn } from '../../../../../src/features/admin/dump/analysis/columns.ts';
 import { personalColumns } from '../../../../../src/features/admin/dump/analysis/personal-columns.ts';
 
 describe('the type of a column', () => {

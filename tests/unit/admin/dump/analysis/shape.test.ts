@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toWide } from '../../../../../src/features/admin/dump/analysis/answers.ts';
-import { createPseudonyms, isKey } from '../../../../../src/features/admin/dump/analysis/pseudonyms.ts';
 import type { Answer } from '../../../../../src/features/admin/dump/analysis/scale.ts';
+import { createPseudonyms, isKey } from '../../../../../src/features/admin/dump/export/anonymise.ts';
 import { school } from '../reader/fixture-dumps.ts';
 
 describe('answers', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summarizeColumn } from '../../../../../src/features/admin/dump/analysis/column-summary.ts';
+import { summarizeColumn } from '../../../../../src/features/admin/dump/analysis/columns.ts';
 import { tQuantile } from '../../../../../src/features/admin/dump/analysis/f-quantile.ts';
 import {
   cronbachAlpha,

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { analysisCsv, missingToken } from '../../../../../src/features/admin/dump/export/analysis-csv.ts';
-import { codebookRows } from '../../../../../src/features/admin/dump/export/codebook.ts';
+import { analysisCsv, missingToken } from '../../../../../src/features/admin/dump/export/export-file.ts';
 import { rScript } from '../../../../../src/features/admin/dump/export/r-script.ts';
 import {
+  codebookRows,
   type ExportFile,
   type Variable,
   variableNames,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { shuffle } from '../../../../../src/features/admin/dump/export/shuffle.ts';
+import { shuffle } from '../../../../../src/features/admin/dump/export/anonymise.ts';
 import type { AnswerFilter, Choices } from '../../../../../src/features/admin/dump/shape/choices.ts';
 import { fixtureTables, tablesOf } from '../shape/dump-tables.ts';
 import { exported, exportOf, sorted } from './export-of.ts';

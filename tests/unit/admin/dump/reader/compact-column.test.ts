@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { CompactColumn } from '../../../../../src/features/admin/dump/reader/compact-column.ts';
+import { fc } from '../../../properties.ts';
 
 function stored(cells: readonly (string | null)[]): CompactColumn {
   const column = new CompactColumn();
@@ -28,4 +29,17 @@ it('reports the memory of its values in bytes', () => {
   expect(size(100_000, (i) => String(i % 5))).toBe(25 * block * 2 + 5 * 2 + 5 * 64);
   expect(size(100_000, String)).toBe(25 * block * 8);
   expect(size(100_000, (i) => `t${i + 100_000}`)).toBe(100_000 * ('t100000'.length * 2 + 4));
+});
+
+it('returns any values unchanged', () => {
+  const cell = fc.option(
+    fc.oneof(fc.string({ unit: 'binary' }), fc.integer().map(String), fc.constant('NaN')),
+  );
+  fc.assert(
+    fc.property(fc.array(cell), (cells) => {
+      const column = new CompactColumn();
+      for (const cell of cells) column.push(cell);
+      expect(cells.map((_, row) => column.at(row))).toEqual(cells);
+    }),
+  );
 });

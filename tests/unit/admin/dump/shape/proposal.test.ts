@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsentRule } from '../../../../../src/features/admin/dump/shape/consent.ts';
 import { consentedRows } from '../../../../../src/features/admin/dump/shape/consented-rows.ts';
-import { joinedTable } from '../../../../../src/features/admin/dump/shape/joined-table.ts';
+import { joinedTable } from '../../../../../src/features/admin/dump/shape/joins.ts';
 import { proposeChoices } from '../../../../../src/features/admin/dump/shape/proposal.ts';
 import type { DumpTables } from '../../../../../src/features/admin/dump/shape/tables.ts';
 import { dumpNames } from '../reader/fixture-dumps.ts';

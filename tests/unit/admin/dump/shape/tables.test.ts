@@ -1,13 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { createPseudonyms } from '../../../../../src/features/admin/dump/analysis/pseudonyms.ts';
-import { findAnswers } from '../../../../../src/features/admin/dump/shape/answer-source.ts';
+import { createPseudonyms, identityOf } from '../../../../../src/features/admin/dump/export/anonymise.ts';
+import { findAnswers, namesOf } from '../../../../../src/features/admin/dump/shape/answer-source.ts';
 import { readAnswers } from '../../../../../src/features/admin/dump/shape/answer-table.ts';
 import { columnKey, treatmentOf } from '../../../../../src/features/admin/dump/shape/choices.ts';
-import { identityOf } from '../../../../../src/features/admin/dump/shape/identities.ts';
-import { joinedTable } from '../../../../../src/features/admin/dump/shape/joined-table.ts';
-import { proposeJoins } from '../../../../../src/features/admin/dump/shape/joins.ts';
+import { joinedTable, proposeJoins } from '../../../../../src/features/admin/dump/shape/joins.ts';
 import { nounOf } from '../../../../../src/features/admin/dump/shape/links.ts';
-import { namesOf } from '../../../../../src/features/admin/dump/shape/names.ts';
 import { proposeChoices } from '../../../../../src/features/admin/dump/shape/proposal.ts';
 import { tablesOf } from './dump-tables.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filtered } from '../../../../../src/features/admin/dump/analysis/filter.ts';
-import { row } from './reference-answers.ts';
+import { filtered } from '../../../../../src/features/admin/dump/shape/filter.ts';
+import { row } from '../analysis/reference-answers.ts';
 
 const all = { assignment: null, group: null, from: null, to: null };
 const rows = [

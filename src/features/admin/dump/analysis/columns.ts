@@ -86,3 +86,36 @@ function toNumber(cell: string): number | null {
   const number = Number(cell);
   return Number.isFinite(number) ? number : null;
 }
+
+/** The type of a column's values; `empty` when it has none. */
+export type ColumnType = 'whole' | 'number' | 'boolean' | 'date' | 'time' | 'bytes' | 'text' | 'empty';
+
+const tests: [ColumnType, RegExp][] = [
+  ['boolean', /^(t|f|true|false)$/i],
+  // A number with a leading zero, such as a postal code, is a text.
+  ['whole', /^-?(0|[1-9]\d*)$/],
+  ['number', /^[-+]?(0|[1-9]\d*)?(\.\d*)?(?<=\d\.?)(e[-+]?\d+)?$/i],
+  ['date', /^\d{4}-\d{2}-\d{2}$/],
+  ['time', /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([+-]\d{2}(:?\d{2})?|Z)?$/],
+  ['bytes', /^\\x([\da-f]{2})*$/i],
+];
+
+/**
+ * The type of all values, ignoring null and ''. Whole numbers among others are numbers, dates among times are times.
+ */
+export function guessType(cells: Iterable<string | null>): ColumnType {
+  let candidates: ColumnType[] | null = null;
+  for (const cell of cells) {
+    if (cell === null || cell === '') continue;
+    const fitting = tests.filter(([, pattern]) => pattern.test(cell)).map(([type]) => type);
+    if (fitting.includes('date')) fitting.push('time');
+    candidates = candidates ? candidates.filter((type) => fitting.includes(type)) : fitting;
+    if (candidates.length === 0) return 'text';
+  }
+  return candidates ? (candidates[0] ?? 'text') : 'empty';
+}
+
+/** The day, YYYY-MM-DD, of a value of the type `time`. */
+export function dayOf(time: string): string {
+  return time.slice(0, 'YYYY-MM-DD'.length);
+}

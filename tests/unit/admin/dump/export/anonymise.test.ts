@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { masked } from '../../../../../src/features/admin/dump/export/mask.ts';
-import { shuffle } from '../../../../../src/features/admin/dump/export/shuffle.ts';
+import { masked, shuffle } from '../../../../../src/features/admin/dump/export/anonymise.ts';
 
 test.each([
   ['Mail noor.d@school.example of bel 0470 12 34 56.', 'Mail [e-mail] of bel [tel].', 2],

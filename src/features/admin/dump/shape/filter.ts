@@ -1,6 +1,6 @@
-import { dayOf } from '../analysis/column-type.ts';
-import { readAnswers } from './answer-table.ts';
-import type { Choices } from './choices.ts';
+import { dayOf } from '../analysis/columns.ts';
+import { type AnswerRow, readAnswers } from './answer-table.ts';
+import type { AnswerFilter, Choices } from './choices.ts';
 import type { DumpTables } from './tables.ts';
 
 /** The options of the filter of answers. */
@@ -33,5 +33,29 @@ export function contentsOf(tables: DumpTables, choices: Choices): Contents | nul
     assignments: named(assignments, table.assignmentName),
     groups: named(groups, table.groupName),
     days,
+  };
+}
+
+/**
+ * The answers of an assignment, a group and a range of days, ends included. With a range, answers without a time are
+ * left out. The result can be iterated as often as `rows`.
+ */
+export function filtered(
+  rows: Iterable<AnswerRow>,
+  { assignment, group, from, to }: AnswerFilter,
+): Iterable<AnswerRow> {
+  const isIn = (time: string | null) => {
+    if (from === null && to === null) return true;
+    const day = dayOf(time ?? '');
+    return day !== '' && (from ?? '') <= day && (to === null || day <= to);
+  };
+  return {
+    *[Symbol.iterator]() {
+      for (const row of rows) {
+        if (assignment !== null && row.assignment !== assignment) continue;
+        if (group !== null && row.group !== group) continue;
+        if (isIn(row.time)) yield row;
+      }
+    },
   };
 }

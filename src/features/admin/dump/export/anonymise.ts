@@ -1,0 +1,100 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { DumpTables } from '../shape/tables.ts';
+
+const digits = 16;
+const keyText = /^[\da-f]{64}$/;
+
+/** Replaces identifiers by pseudonyms that are the same throughout an export. */
+interface Pseudonyms {
+  /** The pseudonym of a value. `domain` separates user 5 from group 5. */
+  of(domain: string, value: string): string;
+  /** The key as text, to get the same pseudonyms from the next dump. It reveals who is who. */
+  key: string;
+}
+
+export const isKey = (text: string) => keyText.test(text.trim());
+
+/**
+ * HMAC-SHA-256 (RFC 2104) of values with a random key of 256 bits, or `key` of an earlier export, truncated to 64 bits:
+ * 16 hexadecimal digits. Without the key, trying all values does not help. Throws a RangeError for an invalid key.
+ */
+export function createPseudonyms(key?: string): Pseudonyms {
+  if (key !== undefined && !isKey(key)) throw new RangeError('A key has 64 hexadecimal digits.');
+  const bytes = key === undefined ? crypto.getRandomValues(new Uint8Array(32)) : hexToBytes(key.trim());
+  const known = new Map<string, string>();
+  return {
+    of(domain, value) {
+      const message = JSON.stringify([domain, value]);
+      const made = known.get(message);
+      if (made !== undefined) return made;
+      const pseudonym = bytesToHex(hmac(sha256, bytes, utf8ToBytes(message))).slice(0, digits);
+      known.set(message, pseudonym);
+      return pseudonym;
+    },
+    key: bytesToHex(bytes),
+  };
+}
+
+/** Replaces the value of a column in a row by a pseudonym. */
+export type Identity = (table: string, column: string, row: number) => string | null;
+
+/**
+ * Gives pseudonyms to identifiers. A person has the same one in all tables, by id or uuid, and so has a row that other
+ * tables refer to, such as a submission. Null for an empty value.
+ */
+export function identityOf(tables: DumpTables, pseudonyms: Pseudonyms): Identity {
+  return (table, column, row) => {
+    const value = tables.column(table, column)?.at(row) ?? null;
+    if (value === null || value === '') return value;
+    const person = tables.people.personOf(table, column);
+    if (person) return pseudonyms.of('person', person(row) ?? value);
+    const end = tables.links.end(table, column);
+    const isKey = end !== null && tables.keyColumn(end.to) !== null;
+    return pseudonyms.of(JSON.stringify(isKey ? [end.to, end.toColumn] : [table, column]), value);
+  };
+}
+
+const email = /[^\s@<>()[\]:;,"']+@[^\s@<>()[\]:;,"']+\.[\p{L}]{2,}/gu;
+// A plus or zero, then digits with the usual marks between them: at least nine digits.
+const phone = /(?<![\w+.])(?:\+|0)(?:[\s()./-]{0,2}\d){8,14}(?![\w])/g;
+
+/** Language-neutral replacements for an address or a number. */
+const marks = { email: '[e-mail]', phone: '[tel]' };
+
+/** The number of masked texts, by column. */
+export type MaskCounts = Map<string, number>;
+
+/** A text with its e-mail addresses and telephone numbers masked, and their number. */
+export function masked(text: string): { text: string; count: number } {
+  if (!/[@\d]/.test(text)) return { text, count: 0 };
+  let count = 0;
+  const mark = (sign: string) => () => {
+    count += 1;
+    return sign;
+  };
+  const plain = text.replace(email, mark(marks.email)).replace(phone, mark(marks.phone));
+  return { text: plain, count };
+}
+
+const batch = 16_384;
+
+/**
+ * Shuffles numbers in place (Fisher-Yates) with cryptographic randomness: the order of a file must not reveal people.
+ */
+export function shuffle(values: Uint32Array): Uint32Array {
+  const random = new Uint32Array(batch);
+  for (let at = values.length - 1, used = batch; at > 0; at -= 1) {
+    if (used === batch) {
+      crypto.getRandomValues(random);
+      used = 0;
+    }
+    const other = Math.floor(((random[used] ?? 0) / 2 ** 32) * (at + 1));
+    used += 1;
+    const value = values[at] ?? 0;
+    values[at] = values[other] ?? 0;
+    values[other] = value;
+  }
+  return values;
+}
