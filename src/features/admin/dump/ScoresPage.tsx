@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, useFetcher } from 'react-router-dom';
 import { type OpenDownload, openDump } from '../../../api/data.ts';
@@ -6,12 +7,15 @@ import { asFailure, type Failure } from '../../../texts/failure.ts';
 import { useActionResult } from '../../../texts/use-action-result.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { DumpOutcome, isWhole } from './DumpOutcome.tsx';
-import { ExportSections } from './ExportSections.tsx';
-import { OpenDump } from './OpenDump.tsx';
-import { ReadingDump } from './ReadingDump.tsx';
+import { GlanceSection } from './glance/GlanceSection.tsx';
+import { OpenDump, ReadingDump } from './OpenDump.tsx';
 import styles from './Scores.module.css';
 import { TablesSection } from './see/TablesSection.tsx';
-import { useDump } from './use-dump.ts';
+import type { Choices } from './shape/choices.ts';
+import { TakeSection } from './take/TakeSection.tsx';
+import { useAnswer, Waiting } from './use-answer.tsx';
+import { type ReadState, useDump } from './use-dump.ts';
+import { PeopleSection } from './who/PeopleSection.tsx';
 
 const fetchedName = 'database_dump.sql';
 
@@ -80,4 +84,24 @@ function useFetchedDump(read: ReturnType<typeof useDump>['read']) {
     isWaiting: state === 'submitting',
     error: data && 'error' in data && state === 'idle' ? data.error : null,
   };
+}
+
+/** What to do with a dump that was read completely: whose data is used, the analysis, and the download. */
+function ExportSections({ dump }: { dump: ReadState }) {
+  const reply = useAnswer(dump.client, 'proposal', {});
+  const [changed, setChanged] = useState<Choices | null>(null);
+  if (reply.state !== 'ready') return <Waiting isFailed={reply.state === 'failed'} />;
+  const parts = {
+    dump,
+    proposal: reply.answer,
+    choices: changed ?? reply.answer.choices,
+    onChoices: setChanged,
+  };
+  return (
+    <>
+      <PeopleSection {...parts} />
+      <GlanceSection {...parts} />
+      <TakeSection {...parts} />
+    </>
+  );
 }

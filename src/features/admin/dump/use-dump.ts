@@ -1,4 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import type { Choices } from './shape/choices.ts';
+import type { Proposal } from './shape/proposal.ts';
 import { DumpClient, type ReadResult } from './worker/dump-client.ts';
 
 export interface ReadingState {
@@ -84,3 +86,11 @@ export function useDump() {
     }),
   };
 }
+
+/** The props of components that change the choices. */
+export type ChooseProps = {
+  dump: ReadState;
+  proposal: Proposal;
+  choices: Choices;
+  onChoices: (choices: Choices) => void;
+};

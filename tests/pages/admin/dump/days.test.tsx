@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BlockFigures } from '../../../../src/features/admin/dump/analysis/block-figures.ts';
 import type { DayCount, Glance } from '../../../../src/features/admin/dump/analysis/glance.ts';
-import type { ChooseProps } from '../../../../src/features/admin/dump/choose/choose-props.ts';
 import { DayFigure } from '../../../../src/features/admin/dump/glance/DayFigure.tsx';
 import { GlanceFigures } from '../../../../src/features/admin/dump/glance/GlanceFigures.tsx';
 import { GlanceSection } from '../../../../src/features/admin/dump/glance/GlanceSection.tsx';
+import type { ChooseProps } from '../../../../src/features/admin/dump/use-dump.ts';
 import { readTexts } from '../../render-app.tsx';
 
 vi.mock('../../../../src/ui/ChartCanvas.tsx', () => ({ ChartCanvas: () => null }));

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FileButton } from '../../../../src/features/admin/dump/OpenDump.tsx';
 import { paths } from '../../../../src/paths.ts';
 import { lineOf } from '../../../calls.ts';
 import { FakeWorker } from '../../../unit/admin/dump/worker/fake-worker.ts';
@@ -216,4 +217,26 @@ test('says so when the worker does not start', async () => {
   const { user } = await openPage();
   await chooseFile(user, 'SELECT 1;');
   expect(await main().findByRole('alert')).toHaveTextContent(/Laad deze pagina opnieuw/);
+});
+
+test('the same file can be opened twice, and closing the window of files opens nothing', () => {
+  const onFile = vi.fn();
+  render(<FileButton label="Open" accept=".sql" onFile={onFile} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Open', { selector: 'input' });
+  const file = new File(['x'], 'dump.sql');
+  let value = 'C:\\fakepath\\dump.sql';
+  Object.defineProperty(input, 'value', {
+    get: () => value,
+    set: (next) => {
+      value = next;
+    },
+  });
+  Object.defineProperty(input, 'files', { configurable: true, value: [file] });
+  fireEvent.change(input);
+  expect(onFile).toHaveBeenCalledExactlyOnceWith(file);
+  // A browser reports no change while the value is the same.
+  expect(value).toBe('');
+  Object.defineProperty(input, 'files', { configurable: true, value: [] });
+  fireEvent.change(input);
+  expect(onFile).toHaveBeenCalledTimes(1);
 });

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { ColumnTable } from '../../../../src/features/admin/dump/see/ColumnTable.tsx';
-import { RowPreview } from '../../../../src/features/admin/dump/see/RowPreview.tsx';
-import { TableItem } from '../../../../src/features/admin/dump/see/TableItem.tsx';
-import { TablesSection } from '../../../../src/features/admin/dump/see/TablesSection.tsx';
+import {
+  RowPreview,
+  TableItem,
+  TablesSection,
+} from '../../../../src/features/admin/dump/see/TablesSection.tsx';
 import { readTexts } from '../../render-app.tsx';
 
 beforeEach(() => readTexts('scores', 'lists'));

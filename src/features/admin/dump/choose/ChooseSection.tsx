@@ -1,14 +1,63 @@
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../../../texts/format.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import styles from '../Scores.module.css';
-import { csvForms } from '../shape/choices.ts';
-import { AnswerFields } from './AnswerFields.tsx';
-import { type ChooseProps, toggled } from './choose-props.ts';
-import { JoinFields } from './JoinFields.tsx';
+import { answerForms, csvForms, toggled } from '../shape/choices.ts';
+import type { ChooseProps } from '../use-dump.ts';
+import { AnswerFields, JoinFields } from './AnswerFields.tsx';
 import { TableChoices } from './TableChoices.tsx';
 
+/** The usual three files or everything in one click, what is masked or shortened, and the detailed choices. */
+export function QuickChoice(props: ChooseProps) {
+  const { dump, proposal, choices, onChoices } = props;
+  const { t, i18n } = useTranslation('scores');
+  const filled = dump.result.tables.filter(({ rowCount }) => rowCount > 0).map(({ name }) => name);
+  const files = [
+    ...(choices.answers ? choices.answerForms.map((form) => t(`take.files.${form}`)) : []),
+    ...choices.tables,
+  ];
+  return (
+    <>
+      <div className={styles.buttons}>
+        {choices.answers && (
+          <Button
+            variant="secondary"
+            onClick={() => onChoices({ ...choices, tables: proposal.usual, answerForms: ['long'] })}
+          >
+            {t('choose.easy.usual')}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          onClick={() =>
+            onChoices({ ...choices, tables: filled, answerForms: choices.answers ? [...answerForms] : [] })
+          }
+        >
+          {t('choose.easy.everything')}
+        </Button>
+      </div>
+      <p role="status">{t('choose.easy.chosen', { files: formatList(files, i18n.language) || '–' })}</p>
+      <Checkbox
+        label={t('choose.easy.masked')}
+        checked={choices.isMasked}
+        onChange={({ target }) => onChoices({ ...choices, isMasked: target.checked })}
+      />
+      <Checkbox
+        label={t('choose.easy.days')}
+        checked={choices.isDaysOnly}
+        onChange={({ target }) => onChoices({ ...choices, isDaysOnly: target.checked })}
+      />
+      <details>
+        <summary className={styles.opener}>{t('choose.easy.more')}</summary>
+        <ChooseSection {...props} />
+      </details>
+    </>
+  );
+}
+
 /** The detailed choices for an export: tables, columns, joins, answers and forms. */
-export function ChooseSection(props: ChooseProps) {
+function ChooseSection(props: ChooseProps) {
   const { choices, onChoices } = props;
   const { t } = useTranslation('scores');
   return (

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
 import styles from '../Scores.module.css';
-import { columnKey, type Treatment, treatmentOf } from '../shape/choices.ts';
+import { columnKey, type Treatment, toggled, treatmentOf, treatments } from '../shape/choices.ts';
+import type { ChooseProps } from '../use-dump.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
-import { ColumnFields } from './ColumnFields.tsx';
-import { type ChooseProps, toggled } from './choose-props.ts';
 
 /** The tables and columns of the export. Including a column that identifies people needs confirmation. */
 export function TableChoices({ dump, proposal, choices, onChoices }: ChooseProps) {
@@ -58,5 +58,41 @@ export function TableChoices({ dump, proposal, choices, onChoices }: ChooseProps
         onCancel={() => setToConfirm(null)}
       />
     </fieldset>
+  );
+}
+
+type Props = {
+  table: TableOverview;
+  counts: string;
+  treatment: (column: string) => Treatment;
+  isPersonal: (column: string) => boolean;
+  onChoose: (column: string, treatment: Treatment) => void;
+};
+
+function ColumnFields({ table, counts, treatment, isPersonal, onChoose }: Props) {
+  const { t } = useTranslation('scores');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.opener}>
+        {t('columns.caption', { table: table.name })} <span className={styles.count}>({counts})</span>
+      </summary>
+      {isOpen && (
+        <div className={styles.columns}>
+          {table.columns.map(({ name }) => (
+            <SelectField
+              key={name}
+              label={<bdi>{name}</bdi>}
+              hint={isPersonal(name) && t('choose.personal')}
+              value={treatment(name)}
+              options={treatments.map((value) => ({ value, label: t(`choose.treatments.${value}`) }))}
+              onChange={({ target }) =>
+                onChoose(name, treatments.find((value) => value === target.value) ?? 'leave-out')
+              }
+            />
+          ))}
+        </div>
+      )}
+    </details>
   );
 }

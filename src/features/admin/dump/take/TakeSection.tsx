@@ -5,15 +5,14 @@ import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { fileName, saveFile } from '../../../../ui/save-file.ts';
 import { dayOf } from '../analysis/columns.ts';
-import type { ChooseProps } from '../choose/choose-props.ts';
+import { QuickChoice } from '../choose/ChooseSection.tsx';
 import { isKey } from '../export/anonymise.ts';
-import { FileButton } from '../FileButton.tsx';
+import { FileButton } from '../OpenDump.tsx';
 import styles from '../Scores.module.css';
 import { isSettled } from '../shape/choices.ts';
-import { ChoicesFile } from './ChoicesFile.tsx';
-import { choicesFile } from './choices-file.ts';
+import type { ChooseProps } from '../use-dump.ts';
+import { choicesFile, readChoices } from './choices-file.ts';
 import { exportWords } from './export-words.ts';
-import { QuickChoice } from './QuickChoice.tsx';
 
 type Result =
   | { step: 'none' | 'busy' | 'failed' }
@@ -102,5 +101,41 @@ export function TakeSection({ dump, proposal, choices, onChoices }: ChooseProps)
         )}
       </div>
     </section>
+  );
+}
+
+/** Saves the choices as a file, and applies those of another dump. An unreadable file changes nothing. */
+function ChoicesFile({ dump: { result }, proposal, choices, onChoices }: ChooseProps) {
+  const { t, i18n } = useTranslation('scores');
+  const [isWrong, setWrong] = useState(false);
+  const [opened, setOpened] = useState<{ file: string; unknown: string[] } | null>(null);
+  const open = async (file: File) => {
+    const read = await readChoices(file, proposal, result.tables);
+    setWrong(!read);
+    setOpened(read && { file: file.name, unknown: read.unknown });
+    if (read) onChoices(read.choices);
+  };
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          onClick={() => saveFile(choicesFile(choices), fileName(t('take.files.choices'), 'json'))}
+        >
+          {t('take.saveChoices')}
+        </Button>
+        <FileButton label={t('take.openChoices')} accept=".json" onFile={(file) => void open(file)} />
+      </div>
+      {isWrong && <Alert tone="error">{t('take.wrongFile')}</Alert>}
+      <div role="status">
+        {opened && (
+          <Alert tone={opened.unknown.length > 0 ? 'warning' : 'success'}>
+            {t('take.choicesOpened', { file: opened.file })}{' '}
+            {opened.unknown.length > 0 &&
+              t('take.unknown', { names: formatList(opened.unknown, i18n.language) })}
+          </Alert>
+        )}
+      </div>
+    </>
   );
 }

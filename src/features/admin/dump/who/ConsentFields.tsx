@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../ui/SelectField.tsx';
-import type { ChooseProps } from '../choose/choose-props.ts';
 import styles from '../Scores.module.css';
 import { useAnswer } from '../use-answer.tsx';
+import type { ChooseProps } from '../use-dump.ts';
 
 type Draft = { table: string; person: string; column: string; value: string };
 

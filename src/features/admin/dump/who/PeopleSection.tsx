@@ -5,12 +5,12 @@ import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';
-import type { ChooseProps } from '../choose/choose-props.ts';
 import styles from '../Scores.module.css';
 import { isSettled } from '../shape/choices.ts';
 import type { RowCounts } from '../shape/consented-rows.ts';
 import type { PeopleCounts } from '../shape/people-counts.ts';
 import { useAnswer } from '../use-answer.tsx';
+import type { ChooseProps } from '../use-dump.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 
 /** Whose data is used: where the consent is, how many people gave it, and what that means for the rows. */
