@@ -32,7 +32,6 @@ export const rooms = {
       'src/features/assignment',
       'src/features/admin/assignments/add-assignment.ts',
       'src/features/admin/assignments/load-start.ts',
-      'src/features/admin/assignments/lock-or-delete.ts',
       'src/features/admin/assignments/averages/load-averages.ts',
       'src/features/admin/form-builder/add-form.ts',
       'src/features/admin/form-builder/focus.ts',

@@ -1,24 +1,26 @@
 import { useCallback, useId, useRef } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { AppError } from '../../../api/errors.ts';
+import type { SharedDraft } from '../../../device/drafts/use-shared-draft.ts';
 import { paths } from '../../../paths.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AdminBreadcrumbs.tsx';
 import { CreationError } from '../../../shared/lists/CreationError.tsx';
 import { UnreadableRows } from '../../../shared/lists/UnreadableRows.tsx';
 import { DraftDialogs } from '../../../shared/unsaved/DraftDialogs.tsx';
+import { DraftNotices } from '../../../shared/unsaved/DraftNotices.tsx';
+import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { stayAfterFailure } from '../../../texts/failure.ts';
 import { formatList } from '../../../texts/format.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import styles from './AddAssignment.module.css';
-import { isBlankAssignment } from './assignment-draft.ts';
-import { type AssignmentFields, missingFields } from './assignment-rules.ts';
 import { FormField } from './FormField.tsx';
 import { GroupsField } from './GroupsField.tsx';
 import type { loadStart } from './load-start.ts';
-import { StartNotices } from './StartNotices.tsx';
+import { type AssignmentFields, isBlankAssignment, missingFields, type Start } from './new-assignment.ts';
 import { useNewAssignment } from './use-new-assignment.ts';
 
 export { addAssignment as action } from './add-assignment.ts';
@@ -106,4 +108,37 @@ function Missing({ id, control }: { id: string; control: Control<AssignmentField
   const { t, i18n } = useTranslation('admin-assignments');
   const fields = useWatch({ control, compute: missingFields }).map((field) => t(`add.needs.${field}`));
   return <p id={id}>{t('add.missing', { list: formatList(fields, i18n.language) })}</p>;
+}
+
+type Props = {
+  form: UseFormReturn<AssignmentFields>;
+  shared: SharedDraft;
+  start: Start | null;
+  /** Whether the form was restored from a draft. */
+  isRestored: boolean;
+  copyError: AppError | undefined;
+  onDiscard: () => void;
+};
+
+/** Messages about how the form starts: its draft, and what could not be filled in. */
+function StartNotices({ form, shared, start, isRestored, copyError, onDiscard }: Props) {
+  const { t } = useTranslation('add-assignment');
+  const needsForm = useWatch({ control: form.control, name: 'formId' }) === '';
+  const warnings = [
+    start?.isFormGone && needsForm && t('formGone'),
+    start && start.sameForms > 1 && needsForm && t('sameForms', { count: start.sameForms }),
+    start && start.groupsGone > 0 && t('groupsGone', { count: start.groupsGone }),
+  ].filter((warning) => typeof warning === 'string');
+  return (
+    <div className={styles.notices}>
+      <DraftNotices
+        draft={shared}
+        texts={t('draft', { returnObjects: true })}
+        isRestored={isRestored}
+        warnings={warnings}
+        onDiscard={onDiscard}
+      />
+      {copyError && <ErrorMessage error={copyError} />}
+    </div>
+  );
 }

@@ -11,9 +11,8 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { drawQr, type QrDrawing } from '../../../ui/draw-qr.ts';
 import { AssignmentInfo } from './AssignmentInfo.tsx';
 import styles from './Assignments.module.css';
-import type { AssignmentAction } from './lock-or-delete.ts';
-import { QrDialog } from './QrDialog.tsx';
-import { ShareLink } from './ShareLink.tsx';
+import type { AssignmentAction } from './lock-or-delete.tsx';
+import { QrDialog, ShareLink } from './ShareLink.tsx';
 
 /** The texts of all rows, looked up once per list: a lookup in every row makes a long list slow. */
 export function useItemTexts() {

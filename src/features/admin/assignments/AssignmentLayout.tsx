@@ -7,9 +7,8 @@ import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../texts/format.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { TabHead } from '../../../ui/TabHead.tsx';
-import styles from './Assignment.module.css';
-import list from './Assignments.module.css';
-import { useLockOrDelete } from './use-lock-or-delete.tsx';
+import styles from './Assignments.module.css';
+import { useLockOrDelete } from './lock-or-delete.tsx';
 
 type Props = {
   id: Id;
@@ -47,7 +46,7 @@ export function AssignmentLayout({ id, name, details, tab, title, actions, child
           details && (
             <>
               <bdi lang="">{form ?? t('noForm')}</bdi>{' '}
-              <span className={details.open ? list.open : list.locked}>
+              <span className={details.open ? styles.open : styles.locked}>
                 {t(details.open ? 'open' : 'locked')}
               </span>
               <p className="print-only">{formatDate(Date.now(), i18n.language)}</p>

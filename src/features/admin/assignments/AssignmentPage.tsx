@@ -10,9 +10,9 @@ import { requireParam } from '../../../session/route-input.ts';
 import { UnreadableRows } from '../../../shared/lists/UnreadableRows.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import styles from './Assignment.module.css';
+import { GroupNames } from './AssignmentInfo.tsx';
 import { AssignmentLayout } from './AssignmentLayout.tsx';
-import { GroupNames } from './GroupNames.tsx';
+import styles from './Assignments.module.css';
 import { ShareLink } from './ShareLink.tsx';
 
 /** The assignment, with its name from the list, which the details may lack (docs/backend.md, 3). */

@@ -21,18 +21,15 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { AssignmentItem, useItemTexts } from './AssignmentItem.tsx';
 import styles from './Assignments.module.css';
-import { LockOrDeleteDialog } from './LockOrDeleteDialog.tsx';
-import type { AssignmentAction, LockOrDeleteResult } from './lock-or-delete.ts';
-import printed from './PrintedList.module.css';
+import { type AssignmentAction, LockOrDeleteDialog, type LockOrDeleteResult } from './lock-or-delete.tsx';
 import { PrintedList, usePrint } from './PrintedList.tsx';
-import { SearchNote } from './SearchNote.tsx';
 import { useLoadForSearch, useSearchDetails } from './use-search-details.ts';
 
 /** Loads the names; details load when they come into view. */
 export const loader = storedForBack((args) => listAssignments(authOf(args)));
 
 export { stayAfterFailure as shouldRevalidate } from '../../../texts/failure.ts';
-export { lockOrDelete as action } from './lock-or-delete.ts';
+export { lockOrDelete as action } from './lock-or-delete.tsx';
 
 const nameOf = ({ name }: Assignment) => name;
 const idOf = ({ assignment_id }: Assignment) => assignment_id;
@@ -89,7 +86,7 @@ export function Component() {
         </>
       }
     >
-      <div className={printed.screen}>
+      <div className={styles.screen}>
         <ListFrame
           list={list}
           unreadable={unreadable}
@@ -127,5 +124,23 @@ export function Component() {
         details={item && details.entry(item.assignment.assignment_id).value}
       />
     </Page>
+  );
+}
+
+type Props = {
+  /** The number of assignments without details. */
+  missing: number;
+  /** Whether they are not loaded because there are too many. */
+  isTooLong: boolean;
+};
+
+/** Says that search and filter do not yet, or do not, know the details of all assignments. */
+function SearchNote({ missing, isTooLong }: Props) {
+  const { t } = useTranslation('admin-assignments');
+  if (missing === 0) return null;
+  return (
+    <p className={styles.searchNote}>
+      {t(isTooLong ? 'search.tooLong' : 'search.loading', { count: missing })}
+    </p>
   );
 }

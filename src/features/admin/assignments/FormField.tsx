@@ -10,7 +10,7 @@ import { useList } from '../../../shared/lists/use-list.ts';
 import { pageSize } from '../../../shared/lists/use-pages.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import type { AssignmentFields } from './assignment-rules.ts';
+import type { AssignmentFields } from './new-assignment.ts';
 
 type Props = { control: Control<AssignmentFields>; forms: FormSummary[] };
 

@@ -8,8 +8,8 @@ import { paths } from '../../../paths.ts';
 import { sortByName } from '../../../shared/lists/find.ts';
 import { announce } from '../../../texts/announce.ts';
 import styles from './AddAssignment.module.css';
-import { type AssignmentFields, isReadyForGroups } from './assignment-rules.ts';
 import { GroupColumn } from './GroupColumn.tsx';
+import { type AssignmentFields, isReadyForGroups } from './new-assignment.ts';
 
 type Props = { control: Control<AssignmentFields>; groups: Group[] };
 

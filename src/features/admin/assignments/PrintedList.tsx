@@ -6,7 +6,7 @@ import { sortByName } from '../../../shared/lists/find.ts';
 import type { Details } from '../../../shared/lists/use-details.ts';
 import { formatList } from '../../../texts/format.ts';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
-import styles from './PrintedList.module.css';
+import styles from './Assignments.module.css';
 
 /** Prints the page as soon as `isReady` while it `isPreparing`: when the details of all assignments have loaded. */
 export function usePrint(isPreparing: boolean, isReady: boolean, onPrepare: (isPreparing: boolean) => void) {

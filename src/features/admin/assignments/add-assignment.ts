@@ -9,7 +9,7 @@ import { parseJsonBody } from '../../../session/route-input.ts';
 import { createOnce, type Unclear } from '../../../shared/lists/create-once.ts';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
 import { toastSuccess } from '../../../texts/toasts.ts';
-import { assignmentRules } from './assignment-rules.ts';
+import { assignmentRules } from './new-assignment.ts';
 
 /**
  * The action: adds the assignment, exactly once, and removes its draft. Resolves with the address of the new

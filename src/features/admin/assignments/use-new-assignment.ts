@@ -13,10 +13,18 @@ import { useUser } from '../../../session/use-user.ts';
 import { useActionResult } from '../../../texts/use-action-result.ts';
 import { useWrite } from '../../../texts/use-write.ts';
 import type { addAssignment } from './add-assignment.ts';
-import { isBlankAssignment, readDraft, storeDraft } from './assignment-draft.ts';
-import { type AssignmentFields, assignmentRules, noAssignment } from './assignment-rules.ts';
-import { type Origin, type Start, startFrom } from './assignment-start.ts';
 import type { LoadedOrigin, loadStart } from './load-start.ts';
+import {
+  type AssignmentFields,
+  assignmentRules,
+  isBlankAssignment,
+  noAssignment,
+  type Origin,
+  readDraft,
+  type Start,
+  startFrom,
+  storeDraft,
+} from './new-assignment.ts';
 
 const resolver = standardSchemaResolver(assignmentRules);
 

@@ -13,9 +13,9 @@ import { buttonClass } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AssignmentLayout } from '../AssignmentLayout.tsx';
 import { GroupLinks } from './GroupLinks.tsx';
+import { selectionOf } from './groups.ts';
 import { type AssignmentScores, loadScores } from './load-averages.ts';
 import { SelectedAverages } from './SelectedAverages.tsx';
-import { selectionOf } from './selection.ts';
 
 export const loader = storedForBack(loadScores);
 export { revalidateScores as shouldRevalidate } from './load-averages.ts';

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { scoreAxis } from '../../../../api/scale.ts';
 import type { BlockQuestions, Scores } from '../../../../averages/averages-table.ts';
+import { roundScore } from '../../../../averages/mean.ts';
 import { ScoreFigure } from '../../../../averages/ScoreFigure.tsx';
+import { formatScore } from '../../../../texts/format.ts';
 import { WithNames } from '../../../../ui/WithNames.tsx';
-import { useScoreTexts } from './use-score-texts.ts';
 
-export type ScoresProps = {
+type ScoresProps = {
   blocks: readonly BlockQuestions[];
   scores: Scores;
   /** The means of all groups for comparison, or null. */
@@ -52,4 +53,70 @@ export function BlockFigure({ blocks, scores, ofClass = null, group, file }: Sco
       file={file}
     />
   );
+}
+
+type QuestionFigureProps = ScoresProps & {
+  /** The indexes of questions to show first, under a heading of their own. */
+  first?: readonly number[];
+};
+
+/** The averages by question, in a table with a heading for each block, with the difference from the class. */
+export function QuestionFigure({
+  blocks,
+  scores,
+  ofClass = null,
+  first = [],
+  group,
+  file,
+}: QuestionFigureProps) {
+  const { t } = useTranslation('assignment-averages');
+  const { formatted, difference } = useScoreTexts();
+  const questions = blocks.flatMap(({ name, questions }) => questions.map((text) => ({ text, block: name })));
+  const row = (at: number, isFirst: boolean) => {
+    const { text = '', block = '' } = questions[at] ?? {};
+    const score = scores.questions[at] ?? null;
+    return {
+      key: at,
+      group: isFirst ? t('lowestQuestions') : block,
+      groupIsName: !isFirst,
+      cells: [
+        <bdi key="text" lang="">
+          {isFirst ? t('questionOf', { block, question: text }) : text}
+        </bdi>,
+        formatted(score),
+        ...(ofClass ? [difference(score, ofClass.questions[at] ?? null)] : []),
+      ],
+    };
+  };
+  const others = [...questions.keys()].filter((at) => !first.includes(at));
+  return (
+    <ScoreFigure
+      title={t('averagePerQuestion', { group })}
+      heading={<WithNames names={[group]} text={(group) => t('averagePerQuestion', { group })} />}
+      chart={null}
+      columns={[
+        { label: t('question') },
+        { label: t('average'), numeric: true },
+        ...(ofClass ? [{ label: t('toClass'), numeric: true }] : []),
+      ]}
+      rows={[...first.map((at) => row(at, true)), ...others.map((at) => row(at, false))]}
+      file={file}
+    />
+  );
+}
+
+/** Returns functions that format a score, and its difference from the class. */
+export function useScoreTexts() {
+  const { t, i18n } = useTranslation('assignment-averages');
+  const formatted = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');
+  /** The difference from the class in words. Empty without one of the two. */
+  const difference = (score: number | null, ofClass: number | null) => {
+    const [rounded, other] = [roundScore(score), roundScore(ofClass)];
+    if (rounded === null || other === null) return '';
+    const hundredths = Math.round((rounded - other) * 100);
+    if (hundredths === 0) return t('same');
+    const points = formatScore(Math.abs(hundredths) / 100, i18n.language);
+    return t(hundredths > 0 ? 'higher' : 'lower', { points });
+  };
+  return { formatted, difference };
 }

@@ -5,8 +5,7 @@ import type { Id } from '../../../../api/schema.ts';
 import type { AveragesTable } from '../../../../averages/averages-table.ts';
 import { announce } from '../../../../texts/announce.ts';
 import styles from './Averages.module.css';
-import { byName, sortGroups } from './group-order.ts';
-import { type Selection, searchFor } from './selection.ts';
+import { byName, type Selection, searchFor, sortGroups } from './groups.ts';
 
 type GroupLinksProps = { table: AveragesTable; selection: Selection };
 

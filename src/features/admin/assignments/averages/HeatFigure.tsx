@@ -2,12 +2,10 @@ import { type CSSProperties, type FocusEvent, useCallback, useId, useMemo, useSt
 import { useTranslation } from 'react-i18next';
 import type { AveragesTable } from '../../../../averages/averages-table.ts';
 import { ScrollRegion } from '../../../../ui/ScrollRegion.tsx';
-import { byAttention, nextOrder, sortGroups } from './group-order.ts';
+import { byAttention, columnsOf, nextOrder, sortGroups } from './groups.ts';
 import styles from './Heat.module.css';
 import { HeatHead } from './HeatHead.tsx';
-import { HeatNote } from './HeatNote.tsx';
-import { HeatRow } from './HeatRow.tsx';
-import { columnsOf } from './heat-columns.ts';
+import { HeatNote, HeatRow } from './HeatRow.tsx';
 
 /**
  * A table with a row for each group and a column for each block, shaded by score. A block opens the columns of its

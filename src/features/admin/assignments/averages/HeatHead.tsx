@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '../../../../texts/announce.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { type Column, nextOrder, type Order } from './group-order.ts';
+import { type BlockColumns, type Column, nextOrder, type Order } from './groups.ts';
 import heat from './Heat.module.css';
 import styles from './HeatHead.module.css';
-import type { BlockColumns } from './heat-columns.ts';
 
 type HeatHeadProps = {
   columns: readonly BlockColumns[];

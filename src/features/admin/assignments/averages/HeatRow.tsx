@@ -5,14 +5,18 @@ import { placeOnScale } from '../../../../api/scale.ts';
 import type { Id } from '../../../../api/schema.ts';
 import type { Scores } from '../../../../averages/averages-table.ts';
 import { standoutsOf } from '../../../../averages/extremes.ts';
+import { formatNumber } from '../../../../texts/format.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { attentionCount, needsAttention } from './attention.ts';
+import { useScoreTexts } from './BlockFigure.tsx';
+import {
+  attentionBelow,
+  attentionCount,
+  attentionGap,
+  type BlockColumns,
+  needsAttention,
+  searchFor,
+} from './groups.ts';
 import heat from './Heat.module.css';
-import { attentionSign, HeatMark, lowestSign } from './HeatNote.tsx';
-import styles from './HeatRow.module.css';
-import type { BlockColumns } from './heat-columns.ts';
-import { searchFor } from './selection.ts';
-import { useScoreTexts } from './use-score-texts.ts';
 
 type HeatRowProps = {
   /** The id of the group, for the link of its name. The row of the class has none. */
@@ -40,8 +44,8 @@ export const HeatRow = memo(function HeatRow({ id, name, scores, columns, ofClas
     </td>
   );
   return (
-    <tr className={styles.row}>
-      <th scope="row" className={cx(heat.names, styles.name)}>
+    <tr className={heat.row}>
+      <th scope="row" className={cx(heat.names, heat.name)}>
         {id === undefined ? (
           <bdi>{name}</bdi>
         ) : (
@@ -51,15 +55,15 @@ export const HeatRow = memo(function HeatRow({ id, name, scores, columns, ofClas
         )}
       </th>
       {scores.mean === null ? (
-        <td colSpan={count} className={styles.none}>
+        <td colSpan={count} className={heat.none}>
           {t('noAnswers.short')}
         </td>
       ) : (
         <>
-          <td className={cx(heat.means, styles.mean)} style={heatOf(scores.mean)}>
+          <td className={cx(heat.means, heat.mean)} style={heatOf(scores.mean)}>
             {formatted(scores.mean)}
           </td>
-          <td className={styles.attention}>
+          <td className={heat.attention}>
             {attention > 0 && `${attentionSign} ${t('attentionCount', { count: attention })}`}
           </td>
           {columns.flatMap(({ block, questions }) => [
@@ -100,6 +104,53 @@ function Missing({ text }: { text: string }) {
     <>
       <span aria-hidden="true">–</span>
       <span className="visually-hidden">{text}</span>
+    </>
+  );
+}
+
+const attentionSign = '!';
+const lowestSign = '↓';
+
+/** Explains the table: its marks, its shades and its headings. */
+export function HeatNote() {
+  const { t, i18n } = useTranslation('assignment-averages');
+  const rule = t('attentionRule', {
+    below: formatNumber(attentionBelow, i18n.language),
+    count: attentionGap,
+  });
+  return (
+    <div className={heat.note}>
+      <ul>
+        <li>
+          <HeatMark sign={attentionSign} />
+          {rule}
+        </li>
+        <li>
+          <HeatMark sign={lowestSign} />
+          {t('lowestRule')}
+        </li>
+      </ul>
+      <p>
+        {t('heatNote')} {t('meanNote')}
+      </p>
+    </div>
+  );
+}
+
+type HeatMarkProps = {
+  sign: typeof attentionSign | typeof lowestSign;
+  /** The text for screen readers. */
+  text?: string;
+};
+
+/** A sign beside a score, and in its explanation. */
+function HeatMark({ sign, text }: HeatMarkProps) {
+  return (
+    <>
+      <b className={heat.sign} aria-hidden={text ? 'true' : undefined}>
+        {sign}
+      </b>{' '}
+      {text && <span className="visually-hidden">{text}: </span>}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ScoreBar } from '../../../../../src/features/admin/assignments/averages/reports/BlockScores.tsx';
-import { QuestionScores } from '../../../../../src/features/admin/assignments/averages/reports/QuestionScores.tsx';
+import {
+  QuestionScores,
+  ScoreBar,
+} from '../../../../../src/features/admin/assignments/averages/reports/BlockScores.tsx';
 import { ReportPages } from '../../../../../src/features/admin/assignments/averages/reports/ReportPages.tsx';
 import { readTexts } from '../../../render-app.tsx';
 

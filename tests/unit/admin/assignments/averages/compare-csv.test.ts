@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../../../../src/features/admin/assignments/averages/compare/compare-averages.ts';
-import { changeRows } from '../../../../../src/features/admin/assignments/averages/compare/compare-csv.ts';
+import { changeRows } from '../../../../../src/features/admin/assignments/averages/compare/use-change-texts.tsx';
 
 const texts = {
   block: 'Blok',

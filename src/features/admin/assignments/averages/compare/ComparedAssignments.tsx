@@ -12,8 +12,7 @@ import { WithNames } from '../../../../../ui/WithNames.tsx';
 import type { AssignmentScores } from '../load-averages.ts';
 import styles from './Compare.module.css';
 import { compareAverages, type Side } from './compare-averages.ts';
-import { changeRows } from './compare-csv.ts';
-import { useChangeTexts } from './use-change-texts.tsx';
+import { changeRows, useChangeTexts } from './use-change-texts.tsx';
 
 type Props = { before: AssignmentScores; now: AssignmentScores; headingRef: Ref<HTMLHeadingElement> };
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roundScore } from '../../../../../averages/mean.ts';
 import { formatScore } from '../../../../../texts/format.ts';
+import type { CsvCell } from '../../../../../ui/csv.ts';
 import type { DataColumn } from '../../../../../ui/DataTable.tsx';
-import { type Change, roundDifference } from './compare-averages.ts';
+import { type BlockChange, type Change, roundDifference } from './compare-averages.ts';
 
 /** The columns of a comparison, and the functions that format its rows. */
 export function useChangeTexts() {
@@ -44,4 +46,25 @@ export function useChangeTexts() {
   return { texts, scoreOf, differenceOf, columns, cellsOf };
 }
 
-export type ChangeTexts = ReturnType<typeof useChangeTexts>['texts'];
+type ChangeTexts = ReturnType<typeof useChangeTexts>['texts'];
+
+/** A row for each block, followed by its questions; then one for each group, and the class. */
+export function changeRows(
+  blocks: readonly BlockChange[],
+  groups: readonly Change[],
+  all: Change,
+  texts: ChangeTexts,
+): CsvCell[][] {
+  return [
+    [texts.block, texts.question, texts.group, texts.before, texts.now, texts.difference, texts.note],
+    ...blocks.flatMap((block) => [
+      [block.name, null, null, ...cellsOf(block, texts)],
+      ...block.questions.map((question) => [block.name, question.name, null, ...cellsOf(question, texts)]),
+    ]),
+    ...[...groups, all].map((change) => [null, null, change.name, ...cellsOf(change, texts)]),
+  ];
+}
+
+function cellsOf({ before, now, difference, only }: Change, texts: ChangeTexts): CsvCell[] {
+  return [roundScore(before), roundScore(now), roundDifference(difference), only && texts.only[only]];
+}

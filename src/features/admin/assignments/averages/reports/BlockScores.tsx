@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { answerValues, scoreAxis } from '../../../../../api/scale.ts';
 import { formatScore } from '../../../../../texts/format.ts';
 import styles from './Reports.module.css';
-import type { BlockScore } from './report.ts';
+import type { BlockScore, QuestionScore } from './report.ts';
 
 type BlockScoresProps = { blocks: readonly BlockScore[]; withClass: boolean };
 
@@ -62,5 +62,35 @@ export function ScoreBar({ score, mark }: { score: number | null; mark: number |
       {score !== null && <rect className={styles.fill} width={score} y={0.2} height={0.6} />}
       {mark !== null && <line className={styles.mark} x1={mark} x2={mark} y1={0} y2={1} />}
     </svg>
+  );
+}
+
+type QuestionScoresProps = { title: string; questions: readonly QuestionScore[]; withClass: boolean };
+
+/** A group's questions with the highest or the lowest scores. */
+export function QuestionScores({ title, questions, withClass }: QuestionScoresProps) {
+  const { t, i18n } = useTranslation('reports');
+  if (questions.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className={styles.questions}>
+        {questions.map(({ question, block, score, classMean }) => (
+          <li key={`${block} ${question}`}>
+            <p lang="" dir="auto">
+              {question} <small>{block}</small>
+            </p>
+            <p>
+              <strong>{formatScore(score, i18n.language)}</strong>{' '}
+              {withClass && (
+                <small>
+                  {t('classMean', { score: formatScore(classMean, i18n.language) ?? t('noScore') })}
+                </small>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

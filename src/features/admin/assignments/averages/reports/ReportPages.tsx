@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FeedbackText } from '../../../../../averages/FeedbackText.tsx';
 import { formatDate } from '../../../../../texts/format.ts';
 import { cx } from '../../../../../ui/cx.ts';
-import { Agreements } from './Agreements.tsx';
-import { BlockScores } from './BlockScores.tsx';
-import { QuestionScores } from './QuestionScores.tsx';
+import { BlockScores, QuestionScores } from './BlockScores.tsx';
 import styles from './Reports.module.css';
 import type { Report } from './report.ts';
 
@@ -67,3 +65,36 @@ export const ReportPages = memo(function ReportPages({
     </article>
   );
 });
+
+const lines = [1, 2, 3];
+
+/** A table with empty lines for what the group agrees on. */
+function Agreements() {
+  const { t } = useTranslation('reports');
+  const id = useId();
+  return (
+    <>
+      <h3 id={id} className="visually-hidden">
+        {t('agreements')}
+      </h3>
+      <table className={styles.agreements} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{t('agreements')}</th>
+            <th scope="col">{t('who')}</th>
+            <th scope="col">{t('when')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line}>
+              <td />
+              <td />
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

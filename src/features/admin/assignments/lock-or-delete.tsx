@@ -1,0 +1,105 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { type ActionFunctionArgs, replace } from 'react-router-dom';
+import * as v from 'valibot';
+import type { AssignmentDetails } from '../../../api/assignment-details.ts';
+import { type Assignment, deleteAssignment, lockAssignment } from '../../../api/assignments.ts';
+import { idSchema } from '../../../api/schema.ts';
+import { paths } from '../../../paths.ts';
+import { authOf } from '../../../session/auth.ts';
+import { parseJsonBody } from '../../../session/route-input.ts';
+import { ConfirmItemDialog } from '../../../shared/lists/ConfirmItemDialog.tsx';
+import { destroyClass } from '../../../shared/lists/ListRow.tsx';
+import { type Outcome, useConfirmedAction } from '../../../shared/lists/use-confirmed-action.ts';
+import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
+import { asFailure } from '../../../texts/failure.ts';
+import { toastSuccess } from '../../../texts/toasts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LostAnswers, MissingAnswers } from './LostAnswers.tsx';
+
+const requestSchema = v.object({
+  intent: v.picklist(['lock', 'delete']),
+  id: idSchema,
+  /** Given by the page of the assignment, which a deletion leaves. */
+  from: v.optional(v.literal('page')),
+});
+
+export type AssignmentAction = { intent: 'lock' | 'delete'; assignment: Assignment };
+
+export type LockOrDeleteResult = v.InferOutput<typeof requestSchema> & Outcome;
+
+/** The action that locks or deletes an assignment (docs/backend.md, 8). */
+export async function lockOrDelete(args: ActionFunctionArgs): Promise<LockOrDeleteResult | Response> {
+  const request = await parseJsonBody(args, requestSchema);
+  const call = request.intent === 'lock' ? lockAssignment : deleteAssignment;
+  try {
+    await call(request.id, authOf(args));
+  } catch (error) {
+    return { ...request, ...(await asFailure(error)) };
+  }
+  toastSuccess(i18next.t(`toasts.${request.intent}`, { ns: 'admin-assignments' }));
+  return request.intent === 'delete' && request.from ? replace(paths.assignments) : request;
+}
+
+const bodyOf = ({ intent, assignment }: AssignmentAction) => ({
+  intent,
+  id: assignment.assignment_id,
+  from: 'page',
+});
+
+/**
+ * The buttons that lock and delete an assignment on its page, by the action of the list; `rest` is their dialog and
+ * their error.
+ */
+export function useLockOrDelete(assignment: Assignment, details: AssignmentDetails | null) {
+  const { t } = useTranslation('admin-assignments');
+  const { item, confirm, outcome, dialog } = useConfirmedAction<AssignmentAction>(bodyOf, paths.assignments);
+  return {
+    buttons: (
+      <>
+        {details?.open && (
+          <Button variant="secondary" onClick={() => confirm({ intent: 'lock', assignment })}>
+            {t('lock')}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          className={destroyClass}
+          onClick={() => confirm({ intent: 'delete', assignment })}
+        >
+          {t('delete')}
+        </Button>
+      </>
+    ),
+    rest: (
+      <>
+        {outcome?.error && <ErrorMessage error={outcome.error} />}
+        <LockOrDeleteDialog dialog={dialog} action={item} details={details} />
+      </>
+    ),
+  };
+}
+
+type Props = {
+  dialog: ReturnType<typeof useConfirmedAction>['dialog'];
+  action: AssignmentAction | null;
+  details: AssignmentDetails | null;
+};
+
+/** Asks before an assignment is locked or deleted, and says which answers are affected. */
+export function LockOrDeleteDialog({ dialog, action, details }: Props) {
+  const { t } = useTranslation('admin-assignments');
+  const intent = action?.intent ?? 'delete';
+  const Answers = intent === 'lock' ? MissingAnswers : LostAnswers;
+  return (
+    <ConfirmItemDialog
+      dialog={dialog}
+      title={t(`ask.${intent}.title`)}
+      name={action?.assignment.name}
+      text={t(`ask.${intent}.text`)}
+      confirmLabel={t(intent)}
+    >
+      {dialog.open && action && <Answers assignment={action.assignment} details={details} />}
+    </ConfirmItemDialog>
+  );
+}
