@@ -34,8 +34,6 @@ export const rooms = {
       'src/features/admin/assignments/load-start.ts',
       'src/features/admin/assignments/averages/load-averages.ts',
       'src/features/admin/form-builder/add-form.ts',
-      'src/features/admin/form-builder/focus.ts',
-      'src/features/admin/form-builder/load-copy.ts',
       'src/features/admin/groups/group-run.ts',
       'src/features/admin/dump',
       'src/features/admin/users/role-names.ts',

@@ -16,7 +16,7 @@ const allowed = [
   // The code of a script in R.
   'features/admin/dump/export/r-script.ts',
   // Percents of the colour sliders, in the language that it gets.
-  'features/admin/form-builder/use-slider-names.ts',
+  'features/admin/form-builder/ColourPicker.tsx',
   // This is where the language comes in.
   'texts/format.ts',
   // For the console.

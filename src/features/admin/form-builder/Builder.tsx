@@ -9,7 +9,6 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FileTools } from './FileTools.tsx';
 import styles from './FormBuilder.module.css';
 import { FormEditor } from './FormEditor.tsx';
-import { changeAndFocus, focusField } from './focus.ts';
 import { blankForm, blocksWithoutQuestions, isBlankForm } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 import { Preview } from './Preview.tsx';
@@ -19,6 +18,7 @@ import type { BlocksHandle } from './use-blocks.ts';
 import { useBuilder } from './use-builder.ts';
 import { mostOpenQuestions } from './use-folding.ts';
 import { useFormFile } from './use-form-file.ts';
+import { changeAndFocus, focusField } from './use-move-question.ts';
 
 /** The form and its preview: side by side on a wide screen, one at a time on a narrow one. */
 export function Builder() {

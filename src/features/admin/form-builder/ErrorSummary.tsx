@@ -2,7 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.ts';
-import styles from './ErrorSummary.module.css';
+import styles from './Builder.module.css';
 import { blocksWithoutQuestions } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
 import { type FormProblem, problemsOf } from './problems.ts';

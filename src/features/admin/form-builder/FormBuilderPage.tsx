@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { AdminBreadcrumbs } from '../../../shared/areas/AdminBreadcrumbs.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import type { loadCopy } from './add-form.ts';
 import { Builder } from './Builder.tsx';
 import { ConfirmProvider } from './ConfirmProvider.tsx';
-import type { loadCopy } from './load-copy.ts';
 
-export { action } from './add-form.ts';
-export { loadCopy as loader } from './load-copy.ts';
+export { action, loadCopy as loader } from './add-form.ts';
 
 /** The page to make a form, with a preview of what participants will see (docs/backend.md, 2). */
 export function Component() {

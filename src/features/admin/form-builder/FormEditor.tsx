@@ -1,13 +1,16 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BlockList } from './BlockList.tsx';
-import { BuilderArea } from './BuilderArea.tsx';
-import { BuilderField } from './BuilderField.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldError } from '../../../ui/FieldFrame.tsx';
+import { BlockEditor } from './BlockEditor.tsx';
+import { BuilderArea, BuilderField, useFieldError } from './BuilderField.tsx';
 import { ColourField } from './ColourField.tsx';
 import styles from './FormBuilder.module.css';
+import { isBlankBlock } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
-import type { BlocksHandle } from './use-blocks.ts';
+import { PasteList } from './PasteList.tsx';
+import { type BlocksHandle, useBlocks } from './use-blocks.ts';
 
 type Props = { form: UseFormReturn<FormFields>; blocks: Ref<BlocksHandle> };
 
@@ -26,5 +29,60 @@ export function FormEditor({ form, blocks }: Props) {
       </div>
       <BlockList form={form} ref={blocks} />
     </div>
+  );
+}
+
+type BlockListProps = { form: UseFormReturn<FormFields>; ref: Ref<BlocksHandle> };
+
+/** The blocks of the form, and the button that adds one. */
+function BlockList({ form, ref }: BlockListProps) {
+  const { t } = useTranslation('form-builder');
+  const { blocks, commands, canToggleAll } = useBlocks(form, ref);
+  const [pasting, setPasting] = useState(false);
+  const error = useFieldError(form, 'blocks');
+  return (
+    <>
+      <div className={styles.listHead}>
+        <h2>{t('blocks')}</h2>
+        {canToggleAll && (
+          <Button variant="quiet" onClick={commands.toggleAll}>
+            {t(blocks.some(({ open }) => open) ? 'foldAll' : 'unfoldAll')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.help}>{t(blocks.length > 0 ? 'help' : 'noBlocksText')}</p>
+      {blocks.map(({ id, open }, index) => (
+        <BlockEditor
+          key={id}
+          form={form}
+          index={index}
+          last={index === blocks.length - 1}
+          open={open}
+          commands={commands}
+        />
+      ))}
+      <div>
+        <div className={styles.buttons}>
+          <Button
+            id="blocks"
+            variant="secondary"
+            onClick={commands.add}
+            {...(error && { 'aria-describedby': 'blocks-error' })}
+          >
+            {t('addBlock')}
+          </Button>
+          <Button variant="secondary" onClick={() => setPasting(true)}>
+            {t('paste.title')}
+          </Button>
+        </div>
+        <FieldError id="blocks">{error && t(`errors.${error}`)}</FieldError>
+      </div>
+      <PasteList
+        open={pasting}
+        needsBlock={form.getValues('blocks').every(isBlankBlock)}
+        onClose={() => setPasting(false)}
+        onAdd={commands.addPasted}
+      />
+    </>
   );
 }

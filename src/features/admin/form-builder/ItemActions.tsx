@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from './ItemActions.module.css';
+import styles from './BlockEditor.module.css';
 
 /** The functions for a block or a question, by its index in the list. */
 export type ItemCommands = {

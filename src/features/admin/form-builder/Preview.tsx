@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Likert, useAnswerOptions } from '../../../questionnaire/Likert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import styles from './Builder.module.css';
 import type { FormFields } from './form-rules.ts';
-import styles from './Preview.module.css';
 
 type Props = {
   form: UseFormReturn<FormFields>;

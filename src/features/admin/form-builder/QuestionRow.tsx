@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BuilderArea } from './BuilderArea.tsx';
+import styles from './BlockEditor.module.css';
+import { BuilderArea } from './BuilderField.tsx';
 import type { FormFields } from './form-rules.ts';
 import { ItemActions, ItemButton, type ItemCommands, moveDirection } from './ItemActions.tsx';
 import { countPasted, readPasted } from './pasted-blocks.ts';
 import type { PastedBlock } from './pasted-list.ts';
-import styles from './QuestionList.module.css';
 
 /** The functions for a question, also to add one below it or a pasted list in its place. */
 export type QuestionCommands = ItemCommands & {

@@ -4,9 +4,9 @@ import type { AppError } from '../../../api/errors.ts';
 import { CreationError } from '../../../shared/lists/CreationError.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { measureBar } from '../../../ui/bar-height.ts';
+import styles from './Builder.module.css';
 import builder from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
-import styles from './SubmitBar.module.css';
 
 type Props = {
   form: UseFormReturn<FormFields>;

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { pastedLines } from '../../../ui/csv.ts';
 import {
   isMarker,
@@ -89,4 +90,11 @@ function readTable([first = [], ...below]: string[][]): Pasted {
 
 function headerOf(cells: string[], width: number): string {
   return cells.slice(0, width).join('\t').toLowerCase();
+}
+
+/** The announcement of the numbers of blocks and questions that were added. */
+export function addedText(pasted: Parameters<typeof countPasted>[0], t: TFunction<'form-builder'>): string {
+  const { blocks, questions } = countPasted(pasted);
+  const added = t('paste.added', { count: questions });
+  return blocks > 0 ? `${t('paste.blocks', { count: blocks })}, ${added}` : added;
 }

@@ -3,15 +3,14 @@ import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../texts/announce.ts';
-import { addedText } from './added-text.ts';
 import type { BlockCommands } from './BlockEditor.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';
-import { changeAndFocus, changeAndRestoreFocus, focusField } from './focus.ts';
 import { asBlock, blankBlock, countQuestions, isBlankBlock, isBlankQuestion } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
+import { addedText } from './pasted-blocks.ts';
 import type { PastedBlock } from './pasted-list.ts';
 import { mostOpenQuestions, useFolding } from './use-folding.ts';
-import { useMoveQuestion } from './use-move-question.ts';
+import { changeAndFocus, changeAndRestoreFocus, focusField, useMoveQuestion } from './use-move-question.ts';
 import type { InsertBlocks } from './use-questions.ts';
 
 type ListCommands = {

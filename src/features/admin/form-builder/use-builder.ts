@@ -10,13 +10,11 @@ import { useUser } from '../../../session/use-user.ts';
 import type { Unclear } from '../../../shared/lists/create-once.ts';
 import { useActionResult } from '../../../texts/use-action-result.ts';
 import { useWrite } from '../../../texts/use-write.ts';
-import type { Added } from './AddedForm.tsx';
-import type { addForm } from './add-form.ts';
-import { focusField } from './focus.ts';
-import { readDraft, storeDraft } from './form-draft.ts';
-import { blankForm, isBlankForm } from './form-fields.ts';
+import type { addForm, loadCopy } from './add-form.ts';
+import type { Added } from './BuilderNotices.tsx';
+import { blankForm, isBlankForm, readDraft, storeDraft } from './form-fields.ts';
 import { asError, type FormFields, formResolver } from './form-rules.ts';
-import type { loadCopy } from './load-copy.ts';
+import { focusField } from './use-move-question.ts';
 
 /**
  * The state of the form builder: the form, its draft, its submission, and a copy to start from.

@@ -2,13 +2,12 @@ import { type DragEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../texts/announce.ts';
-import { addedText } from './added-text.ts';
 import { useConfirm } from './ConfirmProvider.tsx';
-import { changeAndFocus } from './focus.ts';
 import { isBlankForm } from './form-fields.ts';
-import { readFormFile } from './form-file.ts';
+import { type FileProblem, readFormFile } from './form-file.ts';
 import type { FormFields } from './form-rules.ts';
-import type { FileProblem } from './text-file.ts';
+import { addedText } from './pasted-blocks.ts';
+import { changeAndFocus } from './use-move-question.ts';
 
 /** The file that could not be opened, why, and when, because the same file may fail twice. */
 export type FailedFile = { name: string; problem: FileProblem; at: number };

@@ -2,14 +2,13 @@ import { useMemo } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../texts/announce.ts';
-import { addedText } from './added-text.ts';
 import { useConfirm } from './ConfirmProvider.tsx';
-import { changeAndFocus, changeAndRestoreFocus } from './focus.ts';
 import { asBlock, blankBlock, blankQuestion, isBlankBlock, isBlankQuestion } from './form-fields.ts';
 import type { BlockFields, FormFields } from './form-rules.ts';
+import { addedText } from './pasted-blocks.ts';
 import type { PastedBlock } from './pasted-list.ts';
 import type { QuestionCommands } from './QuestionRow.tsx';
-import type { MoveQuestion } from './use-move-question.ts';
+import { changeAndFocus, changeAndRestoreFocus, type MoveQuestion } from './use-move-question.ts';
 
 /** Inserts blocks at an index and focuses the first. */
 export type InsertBlocks = (index: number, blocks: BlockFields[]) => void;

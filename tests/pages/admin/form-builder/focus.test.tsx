@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeAndRestoreFocus } from '../../../../src/features/admin/form-builder/focus.ts';
+import { changeAndRestoreFocus } from '../../../../src/features/admin/form-builder/use-move-question.ts';
 
 test('a browser that loses the focus of an element that moves gets it back', () => {
   document.body.innerHTML = '<ol><li><button>a</button></li><li><button>b</button></li></ol>';

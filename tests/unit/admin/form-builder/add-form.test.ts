@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyOf } from '../../../../src/features/admin/form-builder/load-copy.ts';
+import { copyOf } from '../../../../src/features/admin/form-builder/add-form.ts';
 
 const question = { question_id: 1, question: 'Vraag?', answer: null, average: null };
 const form = {
