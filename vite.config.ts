@@ -119,7 +119,7 @@ const lightDark = 1 << 20;
 const ownProcess = [
   'tests/unit/check-backend/{check,limits}.test.ts',
   'tests/unit/docs/tables.test.ts',
-  'tests/unit/profile/birthdate.test.ts',
+  'tests/unit/profile/user-fields.test.ts',
   'tests/unit/app/in-page/{reload,wait}.test.ts',
 ];
 

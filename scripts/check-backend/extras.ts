@@ -1,7 +1,7 @@
 import { hasValidIds } from '../../src/api/request.ts';
 import { roleOf } from '../../src/api/rights.ts';
 import { educations, maritalStates, sexes, spokenLanguages } from '../../src/api/user-choices.ts';
-import { dayOf } from '../../src/features/profile/birthdate.ts';
+import { dayOf } from '../../src/features/profile/user-fields.ts';
 import { count } from './differences.ts';
 import type { ReadName } from './reads.ts';
 import type { Difference } from './types.ts';

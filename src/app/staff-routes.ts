@@ -44,7 +44,7 @@ export const staffRoutes: RouteObject[] = [
     path: 'groups/:groupId/forms',
     ...staffPage(
       'groups',
-      () => import('../features/admin/groups/GroupFormsRoute.tsx'),
+      () => import('../features/admin/groups/GroupForms.tsx'),
       firstCall('listGroupForms'),
     ),
   },

@@ -1,11 +1,16 @@
-import { useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { StudentForm } from '../../api/user-forms.ts';
+import { knownGroup } from '../../device/session/chosen-group.ts';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../session/use-user.ts';
 import { Pager } from '../../shared/lists/Pager.tsx';
 import { usePages } from '../../shared/lists/use-pages.ts';
+import { type ButtonVariant, buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { cardGridClass } from '../../ui/tile-class.ts';
-import { AssignmentCard, type Details } from './AssignmentCard.tsx';
 import styles from './Home.module.css';
 
 type Props = {
@@ -41,5 +46,79 @@ function CardSection({ title, forms, label, detailsOf }: Props & { title: string
       </ul>
       <Pager list={list} label={title} />
     </section>
+  );
+}
+
+/** What this device knows about a questionnaire besides the list. */
+type Details = {
+  /** Its link once it was begun. */
+  continueLink?: { label: string; hash: string } | undefined;
+  /** Whether another questionnaire comes first. */
+  isQuiet?: boolean;
+  lines?: ReactNode;
+};
+
+type AssignmentCardProps = { form: StudentForm; label: string; details?: Details | undefined };
+
+/** The card of a questionnaire. It links to the questions or, once completed, to the confirmation. */
+function AssignmentCard({ form, label, details }: AssignmentCardProps) {
+  const { t } = useTranslation('home');
+  const { uuid } = useUser();
+  const { assignment_id, description, color, is_completed } = form;
+  const group = knownGroup(form.group, uuid, String(assignment_id))?.name;
+  return (
+    <LinkCard
+      name={form.name || t('unnamed')}
+      lang=""
+      color={color}
+      label={details?.continueLink?.label ?? label}
+      variant={is_completed || details?.isQuiet ? 'secondary' : 'primary'}
+      to={
+        is_completed
+          ? paths.confirmation(assignment_id)
+          : paths.questionnaire(assignment_id) + (details?.continueLink?.hash ?? '')
+      }
+    >
+      {group && (
+        <p className={styles.of}>
+          {t('group')} <bdi lang="">{group}</bdi>
+        </p>
+      )}
+      {description && <p lang="">{description}</p>}
+      {details?.lines}
+    </LinkCard>
+  );
+}
+
+type LinkCardProps = {
+  name: string;
+  /** The language of the name: '' when unknown. */
+  lang?: '';
+  color?: string | null;
+  label: string;
+  variant: ButtonVariant;
+  to: string;
+  children: ReactNode;
+};
+
+/** A card with one link, which a click anywhere on the card follows. */
+export function LinkCard({ name, lang, color, label, variant, to, children }: LinkCardProps) {
+  return (
+    <Card
+      as="li"
+      className={styles.card}
+      color={color}
+      actions={
+        <Link className={buttonClass(variant)} to={to}>
+          {label}{' '}
+          <span className="visually-hidden" lang={lang}>
+            {name}
+          </span>
+        </Link>
+      }
+    >
+      <h3 lang={lang}>{name}</h3>
+      {children}
+    </Card>
   );
 }

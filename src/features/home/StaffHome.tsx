@@ -1,9 +1,14 @@
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { may, roleOf } from '../../api/rights.ts';
+import { paths } from '../../paths.ts';
 import { useUser } from '../../session/use-user.ts';
 import { AreaTiles } from '../../shared/areas/AreaTiles.tsx';
-import { StaffAssignments } from './StaffAssignments.tsx';
-import styles from './StaffHome.module.css';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import styles from './StaffAssignments.module.css';
+import { type OpenAssignment, useOpenAssignments } from './use-open-assignments.ts';
 
 /** The open assignments, then the areas of the role. A role without assignments has the tiles of the dashboard. */
 export function StaffHome() {
@@ -18,5 +23,76 @@ export function StaffHome() {
         <AreaTiles areas={areas} small={hasAssignments} />
       </nav>
     </div>
+  );
+}
+
+/** The newest open assignments and how many groups have answered. The home page works without them. */
+function StaffAssignments() {
+  const [attempt, setAttempt] = useState(0);
+  // Another key loads them again.
+  return <Assignments key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Assignments({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['follow', 'common']);
+  const id = useId();
+  const loaded = useOpenAssignments();
+  const isEmpty = loaded !== null && loaded !== 'failed' && loaded.shown.length === 0;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{t('home.title')}</h2>
+      {loaded === null && <p className={styles.loading}>{t('home.loading')}</p>}
+      {loaded === 'failed' && (
+        <Alert
+          tone="error"
+          actions={
+            <Button variant="secondary" onClick={onRetry}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        >
+          {t('home.failed')}
+        </Alert>
+      )}
+      {isEmpty && !loaded.someFailed && <p>{t(loaded.hasOlder ? 'home.noneRecent' : 'home.none')}</p>}
+      {loaded !== null && loaded !== 'failed' && (
+        <>
+          <ul className={styles.items}>
+            {loaded.shown.map((assignment) => (
+              <Item key={assignment.assignment_id} assignment={assignment} />
+            ))}
+          </ul>
+          {loaded.someFailed && <p>{t('home.someFailed')}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Item({ assignment }: { assignment: OpenAssignment }) {
+  const { t } = useTranslation(['follow', 'admin-assignments']);
+  const { assignment_id, name, answered, groupCount } = assignment;
+  const state = answered === null ? t('home.unknown') : t('count', { done: answered, total: groupCount });
+  const isExpecting = groupCount > 0 && answered !== groupCount;
+  const hiddenName = (
+    <span className="visually-hidden" lang="">
+      {name}
+    </span>
+  );
+  return (
+    <li>
+      <h3 lang="" dir="auto">
+        {name}
+      </h3>
+      <p>{groupCount === 0 ? t('admin-assignments:noGroups') : state}</p>
+      <div className={styles.links}>
+        <Link className={buttonClass(isExpecting ? 'primary' : 'secondary')} to={paths.follow(assignment_id)}>
+          {t('title')} {hiddenName}
+        </Link>
+        <Link className={buttonClass('secondary')} to={paths.adminAverages(assignment_id)}>
+          {t('averages')} {hiddenName}
+        </Link>
+      </div>
+    </li>
   );
 }

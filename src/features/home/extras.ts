@@ -5,5 +5,5 @@ import { loadTexts } from '../../texts/i18n.ts';
  * page would otherwise list every file that they need. The error page shows some of them too.
  */
 export async function loadParts() {
-  return (await Promise.all([import('./extra-cards.ts'), loadTexts('home', 'home-more', 'lists')]))[0];
+  return (await Promise.all([import('./extra-cards.tsx'), loadTexts('home', 'home-more', 'lists')]))[0];
 }

@@ -10,10 +10,9 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { dayOf, today } from './birthdate.ts';
 import { birthdateErrorOf } from './data-rules.ts';
 import styles from './Profile.module.css';
-import { type DataFields, dataFieldsOf, isDeletionRequested } from './user-fields.ts';
+import { type DataFields, dataFieldsOf, dayOf, isDeletionRequested, today } from './user-fields.ts';
 
 type Props = {
   form: UseFormReturn<DataFields>;

@@ -1,13 +1,14 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { testTypes } from '../../api/test-schema.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/use-user.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { DataFormFields } from './DataFormFields.tsx';
-import { DeleteData } from './DeleteData.tsx';
 import { dataResolver } from './data-rules.ts';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -48,5 +49,36 @@ export function Component() {
       </section>
       <DeleteData onConfirm={requestDeletion} />
     </Page>
+  );
+}
+
+/**
+ * The section to delete the personal data, with a confirmation. `onConfirm` resolves when it has succeeded or failed.
+ */
+function DeleteData({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const [state, setState] = useState<'closed' | 'open' | 'busy'>('closed');
+  const confirm = async () => {
+    setState('busy');
+    await onConfirm();
+    setState('closed');
+  };
+  return (
+    <div className={styles.section}>
+      <Button variant="quiet" className={styles.link} onClick={() => setState('open')}>
+        {t('deletion.button')}
+      </Button>
+      <ConfirmDialog
+        open={state !== 'closed'}
+        title={t('deletion.question')}
+        text={<p>{t('deletion.consequence')}</p>}
+        confirmLabel={t('deletion.button')}
+        cancelLabel={t('common:cancel')}
+        danger
+        busy={state === 'busy'}
+        onConfirm={confirm}
+        onCancel={() => setState('closed')}
+      />
+    </div>
   );
 }

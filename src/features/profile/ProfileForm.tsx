@@ -1,10 +1,11 @@
-import { type FormEventHandler, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FormEventHandler, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../api/errors.ts';
 import { LeaveGuard } from '../../shared/unsaved/LeaveGuard.tsx';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { fieldText } from './field-texts.ts';
 import styles from './Profile.module.css';
 import type { Conflict } from './save-user.ts';
 
@@ -41,5 +42,45 @@ export function ProfileForm({ onSubmit, dirty, busy, error, conflict, replace, c
       {conflict && replace && <ConflictDialog conflict={conflict} onReplace={() => replace(conflict)} />}
       <LeaveGuard hasChanges={dirty} />
     </form>
+  );
+}
+
+type ConflictDialogProps = {
+  conflict: Conflict;
+  onReplace: () => void;
+};
+
+/** Shows what has changed elsewhere, and asks whether to overwrite it. */
+function ConflictDialog({ conflict, onReplace }: ConflictDialogProps) {
+  const { t, i18n } = useTranslation(['profile', 'common']);
+  const [answered, setAnswered] = useState<Conflict | null>(null);
+  return (
+    <ConfirmDialog
+      open={conflict !== answered}
+      title={t('conflict.question')}
+      text={
+        <>
+          <p>{t('conflict.text')}</p>
+          <dl className={styles.conflict}>
+            {conflict.fields.map((name) => {
+              const { label, value, isOriginal } = fieldText(name, conflict.current, t, i18n.language);
+              return (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd>{isOriginal ? <bdi lang="">{value}</bdi> : value}</dd>
+                </div>
+              );
+            })}
+          </dl>
+        </>
+      }
+      confirmLabel={t('conflict.replace')}
+      cancelLabel={t('common:cancel')}
+      onConfirm={() => {
+        setAnswered(conflict);
+        onReplace();
+      }}
+      onCancel={() => setAnswered(conflict)}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { useUser } from '../../session/use-user.ts';
 import { LogOut } from '../../shared/unsaved/LogOut.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TabHead } from '../../ui/TabHead.tsx';
-import styles from './ProfileLayout.module.css';
+import styles from './Profile.module.css';
 
 export function Component() {
   const { t } = useTranslation(['profile', 'common']);

@@ -1,8 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
-import { isAfter, today } from './birthdate.ts';
-import type { DataFields } from './user-fields.ts';
+import { type DataFields, isAfter, today } from './user-fields.ts';
 
 /** Replaces an incomplete or nonexistent date, for which the browser gives an empty text. */
 const unfinished = 'unfinished';

@@ -1,7 +1,6 @@
 import { sameId } from '../../api/schema.ts';
 import { permissions } from '../../api/user-choices.ts';
 import type { User } from '../../api/users.ts';
-import { dayOf } from './birthdate.ts';
 
 export type GeneralFields = Pick<User, 'firstname' | 'name' | 'email'>;
 
@@ -62,4 +61,31 @@ export function isDeletionRequested(user: User): boolean {
 function permissionOf(consent: boolean, user: User) {
   if (consent) return permissions.given;
   return isDeletionRequested(user) ? permissions.deletionRequested : permissions.notGiven;
+}
+
+// Days stay texts, YYYY-MM-DD: as Date objects they could shift by a day in another time zone.
+
+/** A birthdate for a date field: empty for a day that does not exist, such as 29 February in most years. */
+export function dayOf(birthdate: string | null): string {
+  const day = birthdate ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(day) && isDay(day) ? day : '';
+}
+
+export function today(now = new Date()): string {
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
+
+/** Whether `day` is later than `other`. A year may have more than four digits. */
+export function isAfter(day: string, other: string): boolean {
+  return day.length === other.length ? day > other : day.length > other.length;
+}
+
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.valueOf()) && !day.startsWith('0000') && date.toISOString().startsWith(day);
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
 }

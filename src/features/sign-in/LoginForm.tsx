@@ -10,9 +10,8 @@ import { parseFormBody } from '../../session/route-input.ts';
 import type { Refusal } from '../../texts/refusal.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import styles from './SignIn.module.css';
-import { SignInForm } from './SignInForm.tsx';
+import { PasswordField, SignInForm } from './SignInForm.tsx';
 import { loginSchema, refused, registered } from './sign-in-fields.ts';
 
 /** Logs in and redirects to the page that the user wanted to open. */

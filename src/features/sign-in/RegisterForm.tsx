@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ActionFunctionArgs,
@@ -6,21 +7,24 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useRevalidator,
 } from 'react-router-dom';
 import { signUp } from '../../api/account.ts';
-import { type ErrorCode, isAppError } from '../../api/errors.ts';
-import { listSchools } from '../../api/schools.ts';
+import { type AppError, type ErrorCode, isAppError } from '../../api/errors.ts';
+import type { Rows } from '../../api/schema.ts';
+import { listSchools, type School } from '../../api/schools.ts';
 import { sexes } from '../../api/user-choices.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
 import { parseFormBody } from '../../session/route-input.ts';
+import { ReloadButton } from '../../shared/lists/ReloadButton.tsx';
+import { UnreadableRows } from '../../shared/lists/UnreadableRows.tsx';
+import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import type { Refusal } from '../../texts/refusal.ts';
 import { toastSuccess } from '../../texts/toasts.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { SchoolField, type Schools } from './SchoolField.tsx';
-import { SignInForm } from './SignInForm.tsx';
+import { PasswordField, SignInForm } from './SignInForm.tsx';
 import { newUserSchema, refused, registered } from './sign-in-fields.ts';
 
 /** Starts to load the schools. The form does not wait for them, and works without them: a failure is data. */
@@ -94,4 +98,53 @@ export function Component() {
       />
     </SignInForm>
   );
+}
+
+/** The schools to choose from, or why they did not load. */
+export type Schools = { schools: Rows<School>; failed?: AppError };
+
+type Props = { schools: Promise<Schools>; error: string | undefined };
+
+/** The select of a school, disabled until the schools have loaded. A failure has a retry button. */
+function SchoolField({ schools, error }: Props) {
+  const { t } = useTranslation(['sign-in', 'common']);
+  const { revalidate } = useRevalidator();
+  const loaded = useLoaded(schools);
+  return (
+    <>
+      {loaded?.failed && (
+        <ErrorMessage
+          error={loaded.failed}
+          onRetry={revalidate}
+          actions={<ReloadButton>{t('common:tryAgain')}</ReloadButton>}
+        />
+      )}
+      <SelectField
+        label={t('school')}
+        name="school_id"
+        disabled={loaded === null}
+        placeholder={t(loaded === null ? 'common:loading' : 'choose')}
+        options={(loaded?.schools.items ?? []).map(({ id, name }) => ({ value: id, label: name, lang: '' }))}
+        error={error}
+      />
+      <UnreadableRows count={loaded?.schools.unreadable ?? 0} />
+    </>
+  );
+}
+
+function useLoaded(schools: Promise<Schools>): Schools | null {
+  const [loaded, setLoaded] = useState<Schools | null>(null);
+  useEffect(() => {
+    let isLatest = true;
+    setLoaded(null);
+    schools.then(
+      (result) => isLatest && setLoaded(result),
+      // It rejects only when the call is aborted because the page was left.
+      () => {},
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [schools]);
+  return loaded;
 }

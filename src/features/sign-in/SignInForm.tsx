@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation, useSubmit } from 'react-router-dom';
 import type { AppError } from '../../api/errors.ts';
@@ -8,6 +8,7 @@ import { useOneAtATime } from '../../texts/use-write.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DocumentTitle } from '../../ui/DocumentTitle.tsx';
+import { Field } from '../../ui/Field.tsx';
 import styles from './SignIn.module.css';
 
 type Props = {
@@ -50,6 +51,30 @@ export function SignInForm({ title, notice, error, isShown = true, children, aft
         </Button>
       </Form>
       {after}
+    </div>
+  );
+}
+
+/** A password field with a button that shows what was typed. */
+export function PasswordField(props: Pick<ComponentProps<typeof Field>, 'autoComplete' | 'error'>) {
+  const { t } = useTranslation(['sign-in', 'common']);
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.password}>
+      <Field
+        {...props}
+        label={t('common:fields.password')}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+      />
+      <button
+        type="button"
+        className={styles.forgot}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {t('show')} <span className="visually-hidden">{t('common:fields.password')}</span>
+      </button>
     </div>
   );
 }

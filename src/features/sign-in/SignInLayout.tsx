@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useMatch } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { SlidingPanel } from '../../ui/SlidingPanel.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './SignIn.module.css';
 
 /** The card around both forms, which stays so that its panel can slide. */
@@ -26,6 +27,24 @@ export function Component() {
       >
         <Outlet />
       </SlidingPanel>
+    </div>
+  );
+}
+
+type SlidingPanelProps = {
+  side: 'start' | 'end';
+  panel: ReactNode;
+  children: ReactNode;
+};
+
+/** A card of two halves. The coloured one slides to the other side; on a narrow page it is below. */
+function SlidingPanel({ side, panel, children }: SlidingPanelProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={cx(styles.card, styles[side])}>
+        <div className={styles.form}>{children}</div>
+        <div className={styles.panel}>{panel}</div>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { today } from '../../../src/features/profile/birthdate.ts';
+import { today } from '../../../src/features/profile/user-fields.ts';
 import { lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectToast, people, renderApp } from '../render-app.tsx';

@@ -14,7 +14,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import styles from './AddGroups.module.css';
 import { type ReadNames, readNames } from './group-names.ts';
 import { groupRules } from './group-rules.ts';
-import { NamesStatus } from './NamesStatus.tsx';
+import { NamesStatus } from './NamesPreview.tsx';
 import type { useAddGroups } from './use-add-groups.ts';
 
 type Props = {

@@ -14,7 +14,7 @@ import { AddedGroups } from './AddedGroups.tsx';
 import { AddGroupForm } from './AddGroupForm.tsx';
 import styles from './AddGroups.module.css';
 import { readNames } from './group-names.ts';
-import { hasWork } from './groups-draft.ts';
+import { hasWork } from './group-rules.ts';
 import { NamesPreview } from './NamesPreview.tsx';
 import { countPeople } from './pupils.ts';
 import { useAddGroups } from './use-add-groups.ts';

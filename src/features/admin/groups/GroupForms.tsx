@@ -1,13 +1,17 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useFetcher } from 'react-router-dom';
-import type { Id } from '../../../api/schema.ts';
+import { Link, type LoaderFunctionArgs, Navigate, useFetcher } from 'react-router-dom';
+import type { FormSummary } from '../../../api/form-schema.ts';
+import { listGroupForms } from '../../../api/groups.ts';
+import type { Id, Rows } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
+import { authOf } from '../../../session/auth.ts';
+import { requireParam } from '../../../session/route-input.ts';
 import { UnreadableRows } from '../../../shared/lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
+import { asFailure, type Failure } from '../../../texts/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import type { LoadedForms } from './GroupFormsRoute.tsx';
 
 /** The forms of a group, loaded at the first render, or why they did not load. */
 export function GroupForms({ groupId }: { groupId: Id }) {
@@ -42,4 +46,23 @@ export function GroupForms({ groupId }: { groupId: Id }) {
       </ul>
     </>
   );
+}
+
+type LoadedForms = { forms: Rows<FormSummary> } | Failure;
+
+/** Loads the forms of one group for a fetcher in the list. A failure is data, because it concerns one group only. */
+export async function loader(args: LoaderFunctionArgs): Promise<LoadedForms> {
+  try {
+    return { forms: await listGroupForms(requireParam(args, 'groupId'), authOf(args)) };
+  } catch (error) {
+    return asFailure(error);
+  }
+}
+
+/** No action changes the forms of a group, so none reloads those of all open groups. */
+export const shouldRevalidate = () => false;
+
+/** The address is not a page: opening it leads to the list. */
+export function Component() {
+  return <Navigate to={paths.groups} replace />;
 }

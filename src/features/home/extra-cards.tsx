@@ -1,13 +1,23 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { assignmentFormSchema } from '../../api/form-schema.ts';
 import { testTypes } from '../../api/test-schema.ts';
 import type { StudentForm } from '../../api/user-forms.ts';
 import { readCachedForm } from '../../device/answers/cached-form.ts';
 import { cachedFormIds } from '../../device/cache.ts';
 import { type Session, sessionOfPage } from '../../device/session/session.ts';
+import { readTaken } from '../../device/session/taken-tests.ts';
 import { outboxFormIds } from '../../device/unsent.ts';
+import { paths } from '../../paths.ts';
+import { blockHash } from '../../questionnaire/use-block-index.ts';
 import { useUser } from '../../session/use-user.ts';
-import { DetailedCards } from './DetailedCards.tsx';
-import { TestCards } from './TestCards.tsx';
+import { cardGridClass } from '../../ui/tile-class.ts';
+import { LinkCard } from './AssignmentCards.tsx';
+import { CardLines, DetailedCards, useProgress } from './DetailedCards.tsx';
+import styles from './Home.module.css';
+
+// With the rest of this file, what extras.ts loads, in one chunk.
+export { DetailedCards } from './DetailedCards.tsx';
 
 /** What can be opened without the backend, and what is queued, below the error of a page that did not load. */
 export function OnDevice() {
@@ -55,3 +65,39 @@ function idsOnDevice(userUuid: string): string[] {
 function isTest(id: string): boolean {
   return testTypes.some((type) => type === id);
 }
+
+/** The self-tests, with what this device knows about each. Whether one was taken elsewhere would cost a call. */
+export function TestCards() {
+  const { t } = useTranslation(['home-more', 'home']);
+  const id = useId();
+  const { uuid } = useUser();
+  const progress = useProgress(noForms);
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{t('tests')}</h2>
+      <ul className={cardGridClass}>
+        {testTypes.map((type) => {
+          const counted = progress.get(type);
+          const draft = counted?.done ? counted : null;
+          const isTaken = readTaken(uuid, type) === true;
+          const label = draft ? t('continue') : t(isTaken ? 'home:look' : 'home:fillIn');
+          const address = isTaken ? paths.testResults(type) : paths.test(type);
+          return (
+            <LinkCard
+              key={type}
+              name={t(`test.${type}.name`)}
+              label={label}
+              variant="secondary"
+              to={draft ? `${paths.test(type)}#${blockHash(draft.block)}` : address}
+            >
+              <p>{t(isTaken ? 'taken' : `test.${type}.text`)}</p>
+              <CardLines formId={type} progress={counted} isOffline={false} />
+            </LinkCard>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const noForms: readonly StudentForm[] = [];
