@@ -40,7 +40,6 @@ export const rooms = {
       'src/features/home/extras.ts',
       'src/features/home/open-assignments.ts',
       'src/features/profile/save-user.ts',
-      'src/features/self-tests/group/camera.ts',
     ],
   },
   dump: {

@@ -1,19 +1,24 @@
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData } from 'react-router-dom';
+import { isAppError } from '../../api/errors.ts';
+import type { Auth } from '../../api/http.ts';
+import { getTestResults } from '../../api/self-tests.ts';
 import type { TestQuestion, TestType } from '../../api/test-schema.ts';
 import type { Answers } from '../../device/answers/answers.ts';
 import { testAnswersOf, testFormOf } from '../../device/answers/test-form.ts';
 import type { SubmitIntent } from '../../device/outbox/intent.ts';
+import { sessionOfPage } from '../../device/session/session.ts';
+import { storeTaken } from '../../device/session/taken-tests.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
+import { useLateData } from '../../session/use-late-data.ts';
 import { useUser } from '../../session/use-user.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LateConfirmDialog } from '../../ui/LateConfirmDialog.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useTaken } from './use-taken.ts';
 
 export type LoadedTest = { questions: TestQuestion[] } & ComponentProps<typeof StoredNotices>;
 
@@ -85,4 +90,27 @@ function Taken({ type }: { type: TestType }) {
       {t('taken')} <Link to={paths.testResults(type)}>{t(`results.${type}`)}</Link>
     </>
   );
+}
+
+/**
+ * Whether the user already has results of a test; null while unknown. Not requested when the backend is out of reach
+ * (`offline`).
+ */
+export function useTaken(type: TestType, offline: boolean): boolean | null {
+  return useLateData(offline ? null : type, async (auth) => {
+    const session = sessionOfPage();
+    const isTaken = await hasResults(type, auth);
+    if (session) void storeTaken(session, type, isTaken);
+    return isTaken;
+  }).value;
+}
+
+async function hasResults(type: TestType, auth: Auth): Promise<boolean> {
+  try {
+    const results = await getTestResults(type, auth);
+    return (results.type === 'bfi' ? results.domains : results.roles).length > 0;
+  } catch (error) {
+    if (isAppError(error, 'results-missing')) return false;
+    throw error;
+  }
 }

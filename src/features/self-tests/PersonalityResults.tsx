@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Score } from '../../api/self-tests.ts';
-import { AllCharts } from './AllCharts.tsx';
-import { type Result, ResultFigure } from './ResultFigure.tsx';
-import { ResultSummary } from './ResultSummary.tsx';
-import { ScoreBars } from './ScoreBars.tsx';
+import { AllCharts, type Result, ResultFigure } from './ResultFigure.tsx';
+import { ResultSummary, ScoreBars } from './ScoreBars.tsx';
 import { type Domain, domainOf, domains, facets, inOrder } from './traits.ts';
 
 type Props = { domains: readonly Score[]; facets: readonly Score[]; onScale: boolean; file: string };

@@ -1,8 +1,10 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerRange } from '../../api/scale.ts';
 import { roundScore } from '../../averages/mean.ts';
 import { ScoreFigure } from '../../averages/ScoreFigure.tsx';
 import { formatNumber, formatScore } from '../../texts/format.ts';
+import styles from './Results.module.css';
 
 /** A score to show: the translated name of the trait, and for some traits its group and its colour. */
 export type Result = {
@@ -64,5 +66,17 @@ export function ResultFigure(props: ResultFigureProps) {
       ]}
       file={file}
     />
+  );
+}
+
+/** The charts of a test, rendered only when opened: they repeat the scores of the page. */
+export function AllCharts({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('personality');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.charts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('allCharts')}</summary>
+      {isOpen && children}
+    </details>
   );
 }

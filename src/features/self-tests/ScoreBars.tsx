@@ -1,8 +1,10 @@
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeOnScale } from '../../api/scale.ts';
-import { formatNumber, formatScore } from '../../texts/format.ts';
-import styles from './ScoreBars.module.css';
+import { answerRange, placeOnScale } from '../../api/scale.ts';
+import { standoutsOf } from '../../averages/extremes.ts';
+import { formatList, formatNumber, formatScore } from '../../texts/format.ts';
+import styles from './Results.module.css';
+import { mostTied } from './traits.ts';
 
 /** A score with its meaning in plain words. `parts`: the narrower traits within it. */
 type ExplainedScore = {
@@ -62,4 +64,55 @@ function Bars({ scores, onScale, shareOf }: BarsProps) {
 function barStyle(share: number, tone: number | undefined): CSSProperties {
   const color = tone === undefined ? 'accent' : tone < 0 ? 'muted' : `series-${tone + 1}`;
   return { '--share': Math.max(0, share), '--tone': `var(--${color})` } as CSSProperties;
+}
+
+/** A trait with its translated name. `strength`: what it contributes to a group, for known traits. */
+type NamedScore = { name: string; score: number | null; strength?: string | undefined };
+
+type ResultSummaryProps = {
+  traits: readonly NamedScore[];
+  /** Whether all scores of the test are on the scale of the answers. */
+  onScale: boolean;
+};
+
+const middle = (answerRange.min + answerRange.max) / 2;
+
+/** The results in three sentences, with the note that they are no diagnosis. */
+export function ResultSummary({ traits, onScale }: ResultSummaryProps) {
+  const { t } = useTranslation('personality');
+  const scored = traits.filter(({ score }) => score !== null);
+  const standouts = standoutsOf(
+    scored.map(({ score }) => score),
+    mostTied,
+  );
+  const highest = standouts.highest.flatMap((at) => scored[at] ?? []);
+  const lowest = standouts.lowest.flatMap((at) => scored[at] ?? []);
+  return (
+    <div className={styles.summary}>
+      <Sentence of="highest" traits={highest} />
+      {onScale && <Strength traits={highest} />}
+      <Sentence of="lowest" traits={lowest} />
+      {scored.length > 1 && highest.length + lowest.length === 0 && <p>{t('nothingStandsOut')}</p>}
+      <p className={styles.note}>
+        <strong>{t('notADiagnosis')}</strong> {t('snapshot')}
+      </p>
+    </div>
+  );
+}
+
+function Sentence({ of, traits }: Pick<ResultSummaryProps, 'traits'> & { of: 'highest' | 'lowest' }) {
+  const { t, i18n } = useTranslation('personality');
+  if (traits.length === 0) return null;
+  const names = formatList(
+    traits.map(({ name }) => name),
+    i18n.language,
+  );
+  return <p>{t(of, { names })}</p>;
+}
+
+/** What the strongest traits contribute to a group. Nothing when they are weak, or not all known. */
+function Strength({ traits }: Pick<ResultSummaryProps, 'traits'>) {
+  const known = traits.filter(({ score, strength }) => strength && (score ?? 0) > middle);
+  if (known.length !== traits.length) return null;
+  return known.map(({ name, strength }) => <p key={name}>{strength}</p>);
 }

@@ -2,7 +2,7 @@ import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
-import { useTaken } from '../../../src/features/self-tests/use-taken.ts';
+import { useTaken } from '../../../src/features/self-tests/FillInTest.tsx';
 import { isCall } from '../../calls.ts';
 import { answerWith, html, noAnswer, refusal, send } from '../assignment/questionnaire.ts';
 import { expectAccessible } from '../axe.ts';

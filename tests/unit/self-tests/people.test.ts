@@ -7,11 +7,12 @@ import {
   emptyGroup,
   maxNameLength,
   maxPeople,
+  overlapOf,
   removePerson,
   resolveConflict,
   shortName,
+  strongestRoles,
 } from '../../../src/features/self-tests/group/people.ts';
-import { overlapOf, strongestRoles } from '../../../src/features/self-tests/group/role-overlap.ts';
 import { fc } from '../properties.ts';
 import { lotte, manyPeople, noor, sam } from './people.ts';
 

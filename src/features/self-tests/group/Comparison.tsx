@@ -1,15 +1,14 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerRange } from '../../../api/scale.ts';
-import { formatScore } from '../../../texts/format.ts';
+import { formatList, formatScore } from '../../../texts/format.ts';
 import { Chart } from '../../../ui/Chart.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
-import { LineSample } from '../../../ui/LineSample.tsx';
 import { lineStyle, maxLines } from '../../../ui/line-style.ts';
 import { roles } from '../traits.ts';
 import styles from './Group.module.css';
-import { isolate, joinNames, type Person } from './people.ts';
-import { strongestRoles } from './role-overlap.ts';
+import { LineSample } from './PeopleList.tsx';
+import { isolate, joinNames, overlapOf, type Person, strongestRoles } from './people.ts';
 
 /** The scores of the people: the first eight in one radar, all in a table, which is also its legend. */
 export function Comparison({ people }: { people: readonly Person[] }) {
@@ -73,5 +72,35 @@ function NoScore() {
       <span aria-hidden="true">–</span>
       <span className="visually-hidden">{t('noScore')}</span>
     </>
+  );
+}
+
+/** Sentences about the roles that several people share, and those that nobody has. */
+export function RoleOverlap({ people }: { people: readonly Person[] }) {
+  const { t, i18n } = useTranslation(['team-roles', 'personality']);
+  const { shared, missing } = overlapOf(people);
+  const missingNames = missing.map((role) => t(`personality:role.${role}.name`));
+  return (
+    <section className={styles.overlap}>
+      <h2>{t('overlap.title')}</h2>
+      {shared.length === 0 && <p>{t('overlap.noneShared')}</p>}
+      {shared.map(({ role, people }) => (
+        <p key={role}>
+          {t('overlap.shared', {
+            times: people.length === 2 ? t('overlap.twice') : t('overlap.times', { count: people.length }),
+            role: t(`personality:role.${role}.name`),
+            names: joinNames(people, i18n.language),
+          })}
+        </p>
+      ))}
+      <p>
+        {missing.length === 0
+          ? t('overlap.noneMissing')
+          : t('overlap.missing', { roles: formatList(missingNames, i18n.language) })}
+      </p>
+      <p className={styles.note}>
+        <strong>{t('personality:notADiagnosis')}</strong> {t('overlap.note')}
+      </p>
+    </section>
   );
 }

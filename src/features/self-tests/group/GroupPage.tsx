@@ -6,13 +6,11 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Comparison } from './Comparison.tsx';
+import { Comparison, RoleOverlap } from './Comparison.tsx';
 import styles from './Group.module.css';
-import { PassOn } from './PassOn.tsx';
-import { PasteLink } from './PasteLink.tsx';
+import { PassOn, PasteLink } from './PassOn.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { isolate, joinNames, maxPeople } from './people.ts';
-import { RoleOverlap } from './RoleOverlap.tsx';
 import { ScanCode } from './ScanCode.tsx';
 import { type GroupEvent, useGroup } from './use-group.ts';
 

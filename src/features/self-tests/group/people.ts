@@ -1,7 +1,8 @@
 import { isOnScale } from '../../../api/scale.ts';
+import { standoutsOf } from '../../../averages/extremes.ts';
 import { roundScore } from '../../../averages/mean.ts';
 import { formatList } from '../../../texts/format.ts';
-import { roles } from '../traits.ts';
+import { mostTied, type Role, roles } from '../traits.ts';
 
 /** A person in the comparison, with a score for each of the six `roles`, or null. */
 export type Person = { name: string; scores: readonly (number | null)[] };
@@ -121,4 +122,24 @@ export function joinNames(people: readonly Pick<Person, 'name'>[], language: str
 
 export function isolate(name: string): string {
   return `\u2068${name}\u2069`;
+}
+
+/** The one or two roles with a person's highest score. */
+export function strongestRoles({ scores }: Person): Role[] {
+  return standoutsOf(scores, mostTied).highest.flatMap((at) => roles[at] ?? []);
+}
+
+/** The roles in which several people are strongest, with these people, and the roles in which nobody is. */
+export function overlapOf(people: readonly Person[]): {
+  shared: { role: Role; people: Person[] }[];
+  missing: Role[];
+} {
+  const byRole = roles.map((role) => ({
+    role,
+    people: people.filter((person) => strongestRoles(person).includes(role)),
+  }));
+  return {
+    shared: byRole.filter(({ people }) => people.length > 1),
+    missing: byRole.filter(({ people }) => people.length === 0).map(({ role }) => role),
+  };
 }

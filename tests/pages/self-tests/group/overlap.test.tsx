@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { RoleOverlap } from '../../../../src/features/self-tests/group/Comparison.tsx';
 import { createPerson } from '../../../../src/features/self-tests/group/people.ts';
-import { RoleOverlap } from '../../../../src/features/self-tests/group/RoleOverlap.tsx';
 import { readTexts } from '../../render-app.tsx';
 
 /** People who have one strongest role each, by its place. */
