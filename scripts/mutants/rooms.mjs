@@ -66,7 +66,6 @@ export const rooms = {
       'src/ui/draw-qr.ts',
       'src/ui/chart-config.ts',
       'src/ui/chart-data.ts',
-      'src/ui/line-style.ts',
       'src/ui/mark-lines.ts',
       'src/ui/radar-drawing.ts',
     ],

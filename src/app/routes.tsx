@@ -10,13 +10,11 @@ import {
   requireSession,
 } from '../session/guards.ts';
 import { loadUser, userRouteId } from '../session/use-user.ts';
-import { RouteError } from './errors/RouteError.tsx';
+import { RouteError, withErrorBoundaries } from './errors/RouteError.tsx';
 import { StartError } from './errors/StartError.tsx';
-import { withErrorBoundaries } from './errors/with-error-boundaries.ts';
 import { firstCall } from './first-call.ts';
 import { Frame } from './layout/Frame.tsx';
-import { PageOutlet } from './layout/PageOutlet.tsx';
-import { PendingPage } from './layout/PendingPage.tsx';
+import { PageOutlet, PendingPage } from './layout/PendingPage.tsx';
 import { Root } from './layout/Root.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { page } from './page.ts';

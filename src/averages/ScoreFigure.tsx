@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../texts/toasts.ts';
+import { Figure } from '../ui/Chart.tsx';
 import { type CsvCell, toCsv } from '../ui/csv.ts';
-import { Figure } from '../ui/Figure.tsx';
 import { fileName, saveFile } from '../ui/save-file.ts';
 
 type ScoreFigureProps = Pick<

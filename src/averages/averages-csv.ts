@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CsvCell } from '../ui/csv.ts';
 import type { AveragesTable, GroupScores, Scores } from './averages-table.ts';
-import { roundScore } from './mean.ts';
+import { roundScore } from './scores.ts';
 
 /** The names of the columns, and of the row with the means. */
 type CsvTexts = Record<'group' | 'average' | 'score' | 'class', string> & {

@@ -1,7 +1,7 @@
 import type { AssignmentDetails } from '../api/assignment-details.ts';
 import type { Averages, BlockAverages, QuestionAverages } from '../api/averages.ts';
 import { type Id, sameId } from '../api/schema.ts';
-import { asScore, meanScore } from './mean.ts';
+import { asScore, meanScore } from './scores.ts';
 
 /** The scores of a group, or of all groups together. Null: no score. */
 export type Scores = {

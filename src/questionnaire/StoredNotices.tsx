@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import { type AppError, gotNoAnswer } from '../api/errors.ts';
 import { ErrorMessage } from '../texts/ErrorMessage.tsx';
 import { Alert } from '../ui/Alert.tsx';
-import { useOnline } from '../ui/use-online.ts';
+import { useOnline } from '../ui/use-media.ts';
 import styles from './Questionnaire.module.css';
 
 type Props = {

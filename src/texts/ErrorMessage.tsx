@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AppError, gotNoAnswer } from '../api/errors.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { useOnline } from '../ui/use-online.ts';
+import { useOnline } from '../ui/use-media.ts';
 import { englishPart, errorText } from './error-text.ts';
 import { isErrorTextsRetried } from './i18n.ts';
 

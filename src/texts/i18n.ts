@@ -1,9 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Language, languages, startLanguage, storeLanguage } from './languages.ts';
+import { coreTexts, type Language, languages, startLanguage, storeLanguage } from './languages.ts';
 import { isPseudo, pseudoOptions } from './pseudo.ts';
 import type { Namespace } from './resources.ts';
-import { coreTexts } from './text-files.ts';
 import {
   attemptFailed,
   isRetried,

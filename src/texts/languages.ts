@@ -1,5 +1,6 @@
-import { languageKey } from '../device/keys.ts';
-import { readText, writeText } from '../device/local-storage.ts';
+import { languageKey, textsPrefix } from '../device/keys.ts';
+import { readJson, readText, writeText } from '../device/local-storage.ts';
+import type { Namespace } from './resources.ts';
 
 /** The languages of the interface (docs/backend.md, 9). The first one is the default and the fallback. */
 export const languages = ['nl', 'en', 'fr'] as const;
@@ -21,4 +22,20 @@ export function storeLanguage(language: Language) {
 /** The language of a text that is English in Dutch too, because docs/backend.md gives its words (8 and 9). */
 export function languageOfEnglish(language: string): 'en' | undefined {
   return language === 'nl' ? 'en' : undefined;
+}
+
+/** The texts that every page needs, loaded before anything is shown. */
+export const coreTexts = ['common'] as const satisfies Namespace[];
+
+/** The URL of a text file, with a version, so that other texts are never read from the browser's cache. */
+export function textFile(language: string, namespace: string): string {
+  return `${import.meta.env.BASE_URL}locales/${language}/${namespace}.json?v=${__TEXTS_VERSION__}`;
+}
+
+/** Whether the texts of this release are cached on this device. */
+export function isTextCached(language: string, namespace: Namespace): boolean {
+  const cached = readJson(`${textsPrefix}${language}-${namespace}`);
+  return Object.entries(cached ?? {}).some(
+    ([name, value]) => name === 'i18nVersion' && value === __TEXTS_VERSION__,
+  );
 }

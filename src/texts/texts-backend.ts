@@ -2,7 +2,7 @@ import i18next, { type BackendModule } from 'i18next';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import LocalStorageBackend from 'i18next-localstorage-backend';
 import { textsPrefix } from '../device/keys.ts';
-import { textFile } from './text-files.ts';
+import { textFile } from './languages.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 

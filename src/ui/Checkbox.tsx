@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
-import { describe, FieldError, type FieldTexts } from './FieldFrame.tsx';
+import { describe, FieldError, type FieldTexts } from './Field.tsx';
 
 type CheckboxProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 

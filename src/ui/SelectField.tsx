@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
-import { describe, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { describe, FieldFrame, type FieldTexts } from './Field.tsx';
 
 /** An option. `lang` is empty for a text of the backend, whose language is unknown. */
 export type SelectOption = { value: string | number; label: string; lang?: '' };

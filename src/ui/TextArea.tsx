@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
-import { describe, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { describe, FieldFrame, type FieldTexts } from './Field.tsx';
 
 type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 

@@ -1,9 +1,8 @@
 import type { ChartDataset, ChartOptions, Scale } from 'chart.js';
 import { axisStart, type ChartData, entriesOf, scaleOf } from './chart-data.ts';
-import { markLines } from './mark-lines.ts';
+import { markLines, valueTexts } from './mark-lines.ts';
+import { wrapLabel } from './picture-layout.ts';
 import type { Palette } from './use-palette.ts';
-import { valueTexts } from './value-texts.ts';
-import { wrapLabel } from './wrap-label.ts';
 
 /** The width of the value axis, and of the space between two names below upright bars, in px. */
 const axis = 32;

@@ -1,5 +1,3 @@
-import type { LineStyle } from './line-style.ts';
-
 export type ChartData = {
   /** Upright bars (the default), horizontal bars beside their names, horizontal bars under their names, or a radar. */
   kind?: 'bars' | 'rows' | 'list' | 'radar';
@@ -86,4 +84,24 @@ export function chartHeight(chart: ChartData): number {
 /** The width in rem at which the names below upright bars are readable. */
 export function uprightWidth({ labels }: ChartData): number {
   return labels.length * 5.5 + 2;
+}
+
+/** The number of lines that can be told apart in one chart. */
+export const maxLines = 8;
+
+const markers = ['circle', 'rect', 'triangle', 'rectRot'] as const;
+
+export type LineStyle = {
+  tone: number;
+  /** A point style of Chart.js; `rectRot` is a diamond. */
+  marker: (typeof markers)[number];
+  /** The lengths of dashes and gaps in px; empty for a solid line. */
+  dash: number[];
+};
+
+/** The style of a line by its index. Up to eight differ in marker or dash, so that colour is not needed. */
+export function lineStyle(at: number): LineStyle {
+  const tone = at % 5;
+  const marker = markers[at % markers.length] ?? 'circle';
+  return { tone, marker, dash: at < markers.length ? [] : [6, 4] };
 }

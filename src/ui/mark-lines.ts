@@ -7,7 +7,7 @@ const overhang = 6;
 type Bar = { x: number; y: number; width: number; height: number };
 
 /** The position of a bar's mark on the value axis, in px, or null. */
-export function markPosition(chart: Chart<'bar'>, at: number): number | null {
+function markPosition(chart: Chart<'bar'>, at: number): number | null {
   const [dataset] = chart.data.datasets as { marks?: readonly (number | null)[] }[];
   const mark = dataset?.marks?.[at] ?? null;
   const scale = chart.scales[chart.options.indexAxis === 'y' ? 'x' : 'y'];
@@ -56,3 +56,30 @@ export function markLines(ink: string, card: string): Plugin {
     },
   };
 }
+
+type BarEnd = { x: number; y: number; base: number };
+
+/** Draws the value at the end of each bar, beyond its mark if there is one. */
+export const valueTexts: Plugin = {
+  id: 'value-texts',
+  afterDatasetsDraw(chart) {
+    const { ctx, options } = chart as Chart<'bar'>;
+    const [dataset] = chart.data.datasets as { texts?: readonly string[] }[];
+    const isHorizontal = options.indexAxis === 'y';
+    ctx.save();
+    ctx.font = `600 13px ${options.font?.family}`;
+    ctx.fillStyle = String(options.color);
+    ctx.textAlign = isHorizontal ? 'start' : 'center';
+    ctx.textBaseline = isHorizontal ? 'middle' : 'bottom';
+    // A bar below zero ends at the names, so its value goes to the other end.
+    for (const [at, bar] of chart.getDatasetMeta(0).data.entries()) {
+      const { x, y, base } = bar as unknown as BarEnd;
+      const mark = markPosition(chart as Chart<'bar'>, at);
+      const [left, top] = isHorizontal
+        ? [endWithMark(Math.max(x, base), mark, 1) + 6, y]
+        : [x, endWithMark(Math.min(y, base), mark, -1) - 4];
+      ctx.fillText(dataset?.texts?.[at] ?? '', left, top);
+    }
+    ctx.restore();
+  },
+};

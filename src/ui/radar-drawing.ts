@@ -1,8 +1,7 @@
 import type { Chart, ChartDataset, ChartOptions, Plugin, RadialLinearScale } from 'chart.js';
-import { type ChartData, scaleOf } from './chart-data.ts';
-import type { LineStyle } from './line-style.ts';
+import { type ChartData, type LineStyle, scaleOf } from './chart-data.ts';
+import { wrapLabel } from './picture-layout.ts';
 import type { Palette } from './use-palette.ts';
-import { wrapLabel } from './wrap-label.ts';
 
 /** The font size of the names in px by the chart's width: smaller on a phone, where long names would not fit. */
 const nameSize = (width: number) => (width < 400 ? 11 : 12);

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 /** Whether a media query matches; renders again when that changes. */
 export function useMedia(query: string): boolean {
@@ -11,4 +11,13 @@ export function useMedia(query: string): boolean {
     [query],
   );
   return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
+}
+
+/** Calls `onOnline`, if given, when the browser is online again. */
+export function useOnline(onOnline: (() => void) | undefined) {
+  useEffect(() => {
+    if (!onOnline) return;
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [onOnline]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useRouteError } from 'react-router-dom';
+import { Link, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
 import { gotNoAnswer, isAppError } from '../../api/errors.ts';
 import { isEverythingPersisted } from '../../device/unsent.ts';
 import { paths } from '../../paths.ts';
@@ -11,8 +11,7 @@ import { lateCode } from '../../ui/late-code.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { reloadOnce } from '../in-page/reload.ts';
 import { PendingContent } from '../layout/PendingPage.tsx';
-import { Reference } from './Reference.tsx';
-import { useAppError, useRetry } from './use-route-error.ts';
+import { Reference, useAppError, useRetry } from './Reference.tsx';
 
 /**
  * Replaces a page that did not load or could not be rendered. When its code is gone from the site, as after an update,
@@ -81,3 +80,15 @@ function HomeLink() {
 const OnDevice = lateCode(async () => (await import('../../features/home/extras.ts')).loadParts()).part(
   (parts) => parts.OnDevice,
 );
+
+/**
+ * Adds an error boundary to every page, so that its layout stays when it fails, and its address without ids (`handle`)
+ * for error reports.
+ */
+export function withErrorBoundaries(routes: RouteObject[], parent = ''): RouteObject[] {
+  return routes.map((route) => {
+    const address = route.path === undefined ? parent : `${parent}/${route.path}`;
+    if (route.children) return { ...route, children: withErrorBoundaries(route.children, address) };
+    return { ErrorBoundary: RouteError, ...route, handle: address || '/' };
+  });
+}

@@ -7,9 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { ProductName } from '../../ui/DocumentTitle.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Frame } from '../layout/Frame.tsx';
-import { Reference } from './Reference.tsx';
+import { Reference, useAppError, useRetry } from './Reference.tsx';
 import { NoAccess } from './RouteError.tsx';
-import { useAppError, useRetry } from './use-route-error.ts';
 
 /** The error page when a role has no access, or when the user did not load (docs/backend.md, 8). */
 export function StartError() {

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Location } from 'react-router-dom';
+import { type Location, Outlet } from 'react-router-dom';
 import { readToken } from '../../device/token.ts';
 import { Button } from '../../ui/Button.tsx';
 import { skeletonOf } from '../in-page/skeleton.ts';
 import { waitStagesMs } from '../in-page/wait.ts';
+import styles from './Frame.module.css';
 import { Frame } from './Frame.tsx';
 
 // As in start.css.
@@ -77,4 +78,20 @@ function useStage(since: number): number {
     return () => timers.forEach(clearTimeout);
   }, [since]);
   return stage;
+}
+
+/** The next page in the same frame, after it has been loading for a second. */
+export const PendingContext = createContext<Pending | null>(null);
+
+/** The page inside a frame, or the skeleton of the next page when that loads slowly. */
+export function PageOutlet() {
+  const pending = useContext(PendingContext);
+  return (
+    <>
+      {pending && <PendingContent {...pending} />}
+      <div className={styles.page} hidden={pending !== null}>
+        <Outlet />
+      </div>
+    </>
+  );
 }

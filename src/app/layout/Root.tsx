@@ -1,13 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import {
+  matchRoutes,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router-dom';
 import { useStored } from '../../session/stored-loader.ts';
 import { ProductName } from '../../ui/DocumentTitle.tsx';
 import { waitStagesMs } from '../in-page/wait.ts';
-import { PendingContext } from './PageOutlet.tsx';
-import { isSignInPath, type Pending, PendingPage } from './PendingPage.tsx';
+import { prepare } from '../page.ts';
+import { isSignInPath, type Pending, PendingContext, PendingPage } from './PendingPage.tsx';
 import styles from './Root.module.css';
-import { usePreparedLinks } from './use-prepared-links.ts';
 
 /** The root of every page: focus and scroll position after a navigation, and the skeleton of the next page. */
 export function Root({ routes }: { routes: RouteObject[] }) {
@@ -66,4 +72,32 @@ function useSlowNavigation(): Pending | null {
     };
   }, [isLeaving]);
   return target && since !== null ? { location: target, since } : null;
+}
+
+/**
+ * Loads the code and texts of a page when its link is hovered, touched or focused. A button that opens a page has its
+ * path in `data-leads-to`.
+ */
+export function usePreparedLinks(routes: RouteObject[]) {
+  useEffect(() => {
+    const leaving = new AbortController();
+    let lastPath: string | undefined;
+    const handleEvent = ({ target }: Event) => {
+      const path = target instanceof Element ? pathOf(target) : undefined;
+      if (path === undefined || path === lastPath || !navigator.onLine) return;
+      lastPath = path;
+      for (const { route } of matchRoutes(routes, path) ?? []) prepare(route);
+    };
+    // A touch fires pointerover too.
+    document.addEventListener('pointerover', handleEvent, { signal: leaving.signal });
+    document.addEventListener('focusin', handleEvent, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [routes]);
+}
+
+/** The path of the link or button around an element; undefined for another site, or without one. */
+function pathOf(element: Element): string | undefined {
+  const link = element.closest<HTMLElement>('a[href], [data-leads-to]');
+  if (link instanceof HTMLAnchorElement) return link.origin === location.origin ? link.pathname : undefined;
+  return link?.dataset.leadsTo;
 }

@@ -9,7 +9,7 @@ import {
 import { useOutbox } from '../../questionnaire/submit/use-outbox.ts';
 import { useUserIfAny } from '../../session/use-user.ts';
 import { Frame } from './Frame.tsx';
-import { PageOutlet } from './PageOutlet.tsx';
+import { PageOutlet } from './PendingPage.tsx';
 
 /** The frame of every page except those for signing in. */
 export function Shell() {

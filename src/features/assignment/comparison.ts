@@ -1,7 +1,6 @@
 import type { Block, Question } from '../../api/form-schema.ts';
 import { isOnScale } from '../../api/scale.ts';
-import { standoutsOf } from '../../averages/extremes.ts';
-import { asScore, meanScore, roundScore } from '../../averages/mean.ts';
+import { asScore, meanScore, roundScore, standoutsOf } from '../../averages/scores.ts';
 
 /** A question with the pupil's answer and the group's average, each null when unknown. */
 export type ComparedQuestion = Pick<Question, 'question_id' | 'question'> & {

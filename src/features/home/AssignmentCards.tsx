@@ -8,9 +8,8 @@ import { useUser } from '../../session/use-user.ts';
 import { Pager } from '../../shared/lists/Pager.tsx';
 import { usePages } from '../../shared/lists/use-pages.ts';
 import { type ButtonVariant, buttonClass } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card, cardGridClass } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { cardGridClass } from '../../ui/tile-class.ts';
 import styles from './Home.module.css';
 
 type Props = {

@@ -11,7 +11,7 @@ import { isQueuedBySession, refusalOf } from '../../device/unsent.ts';
 import { blockHash } from '../../questionnaire/use-block-index.ts';
 import { useUser } from '../../session/use-user.ts';
 import { fold, search } from '../../shared/lists/find.ts';
-import { useHistoryState } from '../../shared/lists/use-history-state.ts';
+import { useHistoryState } from '../../shared/lists/use-pages.ts';
 import { formatTime } from '../../texts/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -18,7 +18,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lateCode } from '../../ui/late-code.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useOnline } from '../../ui/use-online.ts';
+import { useOnline } from '../../ui/use-media.ts';
 import { AssignmentCards } from './AssignmentCards.tsx';
 import { needsExtras } from './needs-extras.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { may, roleOf } from '../../api/rights.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/use-user.ts';
-import { AreaTiles } from '../../shared/areas/AreaTiles.tsx';
+import { AreaTiles } from '../../shared/areas/AreaBar.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import styles from './StaffAssignments.module.css';

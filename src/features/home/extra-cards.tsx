@@ -11,7 +11,7 @@ import { outboxFormIds } from '../../device/unsent.ts';
 import { paths } from '../../paths.ts';
 import { blockHash } from '../../questionnaire/use-block-index.ts';
 import { useUser } from '../../session/use-user.ts';
-import { cardGridClass } from '../../ui/tile-class.ts';
+import { cardGridClass } from '../../ui/Card.tsx';
 import { LinkCard } from './AssignmentCards.tsx';
 import { CardLines, DetailedCards, useProgress } from './DetailedCards.tsx';
 import styles from './Home.module.css';

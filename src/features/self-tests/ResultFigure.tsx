@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerRange } from '../../api/scale.ts';
-import { roundScore } from '../../averages/mean.ts';
 import { ScoreFigure } from '../../averages/ScoreFigure.tsx';
+import { roundScore } from '../../averages/scores.ts';
 import { formatNumber, formatScore } from '../../texts/format.ts';
 import styles from './Results.module.css';
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerRange, placeOnScale } from '../../api/scale.ts';
-import { standoutsOf } from '../../averages/extremes.ts';
+import { standoutsOf } from '../../averages/scores.ts';
 import { formatList, formatNumber, formatScore } from '../../texts/format.ts';
 import styles from './Results.module.css';
 import { mostTied } from './traits.ts';

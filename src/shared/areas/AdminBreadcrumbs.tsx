@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Area } from '../../api/rights.ts';
 import { paths } from '../../paths.ts';
-import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs.tsx';
+import styles from './AreaBar.module.css';
 
 type Props = {
   area: Area;
@@ -27,5 +27,34 @@ export function AdminBreadcrumbs({ area, page }: Props) {
       items={items}
       renderLink={(href, label) => <Link to={href}>{label}</Link>}
     />
+  );
+}
+
+/** One breadcrumb. The current page has no `href`. */
+type Crumb = { label: ReactNode; href?: string };
+
+type BreadcrumbsProps = {
+  label: string;
+  items: readonly Crumb[];
+  /** Renders the link of a breadcrumb, because `ui` does not know the router. */
+  renderLink: (href: string, label: ReactNode) => ReactNode;
+};
+
+/** Links to the pages above the current one, for the `breadcrumbs` of a `Page`. */
+function Breadcrumbs({ label, items, renderLink }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.crumbs}>
+        {items.map((item) => (
+          <li key={item.href ?? ''}>
+            {item.href === undefined ? (
+              <span aria-current="page">{item.label}</span>
+            ) : (
+              renderLink(item.href, item.label)
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

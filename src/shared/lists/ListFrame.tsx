@@ -7,7 +7,6 @@ import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './Lists.module.css';
 import { Pager, useLiveAfter } from './Pager.tsx';
-import { StatusFilter, type StatusFilterProps } from './StatusFilter.tsx';
 import { UnreadableRows } from './UnreadableRows.tsx';
 import { type List, type Order, orders } from './use-list.ts';
 
@@ -99,5 +98,31 @@ function ListTools({ list, status }: Pick<Props<unknown>, 'list' | 'status'>) {
         <span className="visually-hidden">{sorted}</span>
       </p>
     </search>
+  );
+}
+
+const statuses = ['all', 'open', 'closed'] as const;
+export type Status = (typeof statuses)[number];
+
+type StatusFilterProps = {
+  value?: Status;
+  /** The label of an option that sets no filter, from the label of its status. */
+  textOf?: (status: string) => string;
+  onChange?: (status: Status) => void;
+};
+
+/** Chooses between all, open and closed items (docs/backend.md, 4). */
+function StatusFilter({ value, textOf = (status) => status, onChange }: StatusFilterProps) {
+  const { t } = useTranslation('lists');
+  return (
+    <SelectField
+      label={t('status.label')}
+      value={value}
+      options={statuses.map((status) => {
+        const text = t(`status.${status}`);
+        return { value: status, label: status === 'all' ? text : textOf(text) };
+      })}
+      onChange={({ target }) => onChange?.(statuses.find((status) => status === target.value) ?? 'all')}
+    />
   );
 }

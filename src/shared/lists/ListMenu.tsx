@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import { Button } from '../../ui/Button.tsx';
+import { Button, Spinner } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './Lists.module.css';
 
 type Props = {

@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { search, sortByNewest, sortByText } from './find.ts';
-import { useHistoryState } from './use-history-state.ts';
-import { type Pages, usePages } from './use-pages.ts';
+import { type Pages, useHistoryState, usePages } from './use-pages.ts';
 
 export const orders = ['a-z', 'z-a', 'newest'] as const;
 export type Order = (typeof orders)[number];

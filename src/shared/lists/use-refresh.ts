@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useOnline } from '../../ui/use-online.ts';
+import { useOnline } from '../../ui/use-media.ts';
 
 /** The delays between two loads in ms, by the number of failures since the last success. */
 const delays = [10_000, 20_000, 40_000, 60_000];

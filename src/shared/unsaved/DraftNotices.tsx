@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { usePrefill } from '../../device/drafts/use-prefill.ts';
 import type { SharedDraft } from '../../device/drafts/use-shared-draft.ts';
 import { announce } from '../../texts/announce.ts';
 import { useAnnouncement } from '../../texts/use-announcement.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 
 /** The texts about a draft: `gone` when another tab has submitted, cleared or deleted it. */
 type Texts = Record<'restored' | 'notStored' | 'elsewhere' | 'submitting' | 'gone', string>;
@@ -60,6 +63,36 @@ export function DraftNotices({ draft, texts, isRestored, warnings = [], onDiscar
           {warning}
         </Alert>
       ))}
+    </>
+  );
+}
+
+type DraftDialogsProps = {
+  draft: SharedDraft;
+  hasChanges: () => boolean;
+  prefill: ReturnType<typeof usePrefill>;
+  /** The texts of the dialog that asks whether to replace the draft. */
+  prefillTexts: Record<'title' | 'text' | 'confirm' | 'cancel', string>;
+  /** The warning before the page is left, where the draft cannot be stored. */
+  leaveText: string;
+};
+
+/** Asks before leaving a form whose draft cannot be stored, and before replacing a draft. */
+export function DraftDialogs({ draft, hasChanges, prefill, prefillTexts, leaveText }: DraftDialogsProps) {
+  const { isElsewhere, store } = draft;
+  return (
+    <>
+      <LeaveGuard hasChanges={() => hasChanges() && !store()} text={leaveText} />
+      <ConfirmDialog
+        open={prefill.needsConfirmation && !isElsewhere}
+        title={prefillTexts.title}
+        text={prefillTexts.text}
+        confirmLabel={prefillTexts.confirm}
+        cancelLabel={prefillTexts.cancel}
+        danger
+        onConfirm={prefill.accept}
+        onCancel={prefill.decline}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, type RouteObject } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { usePreparedLinks } from '../../../src/app/layout/use-prepared-links.ts';
+import { usePreparedLinks } from '../../../src/app/layout/Root.tsx';
 import { page } from '../../../src/app/page.ts';
 
 function Links({ routes }: { routes: RouteObject[] }) {

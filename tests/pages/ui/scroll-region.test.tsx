@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ScrollRegion } from '../../../src/ui/ScrollRegion.tsx';
+import { ScrollRegion } from '../../../src/ui/DataTable.tsx';
 
 test('a table that becomes too wide can be reached with Tab by its name, until it fits again', () => {
   let changeSizes = () => {};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../../src/api/form-schema.ts';
-import { meanScore } from '../../../src/averages/mean.ts';
+import { meanScore } from '../../../src/averages/scores.ts';
 import { compareBlocks, findingsOf, sortBlocks } from '../../../src/features/assignment/comparison.ts';
 import { fc } from '../properties.ts';
 

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chartConfig } from '../../../src/ui/chart-config.ts';
-import { type ChartData, chartHeight, entriesOf, uprightWidth } from '../../../src/ui/chart-data.ts';
-import { lineStyle } from '../../../src/ui/line-style.ts';
+import {
+  type ChartData,
+  chartHeight,
+  entriesOf,
+  lineStyle,
+  uprightWidth,
+} from '../../../src/ui/chart-data.ts';
 import { endWithMark } from '../../../src/ui/mark-lines.ts';
 import { contrast, differences } from './color.ts';
 import { palette } from './draw-chart.ts';

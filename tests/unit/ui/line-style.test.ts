@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineStyle, maxLines } from '../../../src/ui/line-style.ts';
+import { lineStyle, maxLines } from '../../../src/ui/chart-data.ts';
 import { radarLine } from '../../../src/ui/radar-drawing.ts';
 import type { Palette } from '../../../src/ui/use-palette.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/tools/child.mjs';
-import { lineStyle } from '../../../src/ui/line-style.ts';
+import { lineStyle } from '../../../src/ui/chart-data.ts';
 import { boxOf, drawChart, find, palette } from './draw-chart.ts';
 
 const { accent, card, control, ink, line, muted, series } = palette;

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { Assignment } from '../../../api/assignments.ts';
 import { getAverages } from '../../../api/averages.ts';
-import { countAnswered } from '../../../averages/answered.ts';
 import { csvTexts, groupRows } from '../../../averages/averages-csv.ts';
 import { averagesTable, withNames } from '../../../averages/averages-table.ts';
 import { CsvButton } from '../../../averages/CsvButton.tsx';
+import { countAnswered } from '../../../averages/scores.ts';
 import { useLateData } from '../../../session/use-late-data.ts';
 import { loadTexts } from '../../../texts/i18n.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { Assignment } from '../../../api/assignments.ts';
 import { fold } from '../../../shared/lists/find.ts';
-import type { Status } from '../../../shared/lists/StatusFilter.tsx';
+import type { Status } from '../../../shared/lists/ListFrame.tsx';
 import { type Details, maxDetailsCalls, useLoadAll } from '../../../shared/lists/use-details.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type FocusEvent, useCallback, useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DraftDialogs } from '../../../shared/unsaved/DraftDialogs.tsx';
+import { DraftDialogs } from '../../../shared/unsaved/DraftNotices.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { BuilderNotices } from './BuilderNotices.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';

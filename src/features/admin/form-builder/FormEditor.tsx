@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { FieldError } from '../../../ui/FieldFrame.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
 import { BlockEditor } from './BlockEditor.tsx';
 import { BuilderArea, BuilderField, useFieldError } from './BuilderField.tsx';
 import { ColourField } from './ColourField.tsx';

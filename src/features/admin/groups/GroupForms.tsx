@@ -10,8 +10,7 @@ import { requireParam } from '../../../session/route-input.ts';
 import { UnreadableRows } from '../../../shared/lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { Button, Spinner } from '../../../ui/Button.tsx';
 
 /** The forms of a group, loaded at the first render, or why they did not load. */
 export function GroupForms({ groupId }: { groupId: Id }) {

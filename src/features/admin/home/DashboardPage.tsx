@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '../../../api/rights.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { AreaTiles } from '../../../shared/areas/AreaTiles.tsx';
+import { AreaTiles } from '../../../shared/areas/AreaBar.tsx';
 import { Page } from '../../../ui/Page.tsx';
 
 /** The start page of the administration: a tile for each of the role's areas. A pupil has none. */

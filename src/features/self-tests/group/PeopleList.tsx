@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatList, formatScore } from '../../../texts/format.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { lineStyle, maxLines } from '../../../ui/chart-data.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lineStyle, maxLines } from '../../../ui/line-style.ts';
 import { roles } from '../traits.ts';
 import styles from './Group.module.css';
 import { type Person, strongestRoles } from './people.ts';

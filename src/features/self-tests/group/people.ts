@@ -1,6 +1,5 @@
 import { isOnScale } from '../../../api/scale.ts';
-import { standoutsOf } from '../../../averages/extremes.ts';
-import { roundScore } from '../../../averages/mean.ts';
+import { roundScore, standoutsOf } from '../../../averages/scores.ts';
 import { formatList } from '../../../texts/format.ts';
 import { mostTied, type Role, roles } from '../traits.ts';
 

@@ -26,8 +26,10 @@ vi.mock('../../../../src/ui/TextArea.tsx', async (original) => {
 });
 
 vi.mock('../../../../src/ui/Field.tsx', async (original) => {
-  const { Field } = await original<typeof import('../../../../src/ui/Field.tsx')>();
+  const all = await original<typeof import('../../../../src/ui/Field.tsx')>();
+  const { Field } = all;
   return {
+    ...all,
     Field: (props: Parameters<typeof Field>[0]) => {
       rendered.push(props.name ?? '');
       return <Field {...props} />;

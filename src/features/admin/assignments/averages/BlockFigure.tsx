@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { scoreAxis } from '../../../../api/scale.ts';
 import type { BlockQuestions, Scores } from '../../../../averages/averages-table.ts';
-import { roundScore } from '../../../../averages/mean.ts';
 import { ScoreFigure } from '../../../../averages/ScoreFigure.tsx';
+import { roundScore } from '../../../../averages/scores.ts';
 import { formatScore } from '../../../../texts/format.ts';
 import { WithNames } from '../../../../ui/WithNames.tsx';
 

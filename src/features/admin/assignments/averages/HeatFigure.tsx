@@ -1,7 +1,7 @@
 import { type CSSProperties, type FocusEvent, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AveragesTable } from '../../../../averages/averages-table.ts';
-import { ScrollRegion } from '../../../../ui/ScrollRegion.tsx';
+import { ScrollRegion } from '../../../../ui/DataTable.tsx';
 import { byAttention, columnsOf, nextOrder, sortGroups } from './groups.ts';
 import styles from './Heat.module.css';
 import { HeatHead } from './HeatHead.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { placeOnScale } from '../../../../api/scale.ts';
 import type { Id } from '../../../../api/schema.ts';
 import type { Scores } from '../../../../averages/averages-table.ts';
-import { standoutsOf } from '../../../../averages/extremes.ts';
+import { standoutsOf } from '../../../../averages/scores.ts';
 import { formatNumber } from '../../../../texts/format.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { useScoreTexts } from './BlockFigure.tsx';

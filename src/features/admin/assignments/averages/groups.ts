@@ -1,7 +1,7 @@
 import { scoreAxis } from '../../../../api/scale.ts';
 import { type Id, sameId } from '../../../../api/schema.ts';
 import type { BlockQuestions, GroupScores, Scores } from '../../../../averages/averages-table.ts';
-import { roundScore } from '../../../../averages/mean.ts';
+import { roundScore } from '../../../../averages/scores.ts';
 import { sortByName } from '../../../../shared/lists/find.ts';
 
 const param = 'groep';

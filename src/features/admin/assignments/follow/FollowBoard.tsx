@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../../api/errors.ts';
-import { countAnswered } from '../../../../averages/answered.ts';
+import { countAnswered } from '../../../../averages/scores.ts';
 import { sortByName } from '../../../../shared/lists/find.ts';
 import { errorText } from '../../../../texts/error-text.ts';
 import { formatList, localeOf } from '../../../../texts/format.ts';

@@ -1,8 +1,8 @@
 import type { AssignmentDetails } from '../../../../api/assignment-details.ts';
 import type { Averages } from '../../../../api/averages.ts';
 import type { AppError } from '../../../../api/errors.ts';
-import { hasAnswered, leastAnswers } from '../../../../averages/answered.ts';
 import type { AveragesTable, GroupScores } from '../../../../averages/averages-table.ts';
+import { hasAnswered, leastAnswers } from '../../../../averages/scores.ts';
 
 /** The data of the page; `time` is when it was loaded, in ms since 1970. */
 export type Loaded = { averages: Averages; details: AssignmentDetails; time: number };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Assignment } from '../../../../../api/assignments.ts';
 import type { Id } from '../../../../../api/schema.ts';
-import { countAnswered } from '../../../../../averages/answered.ts';
+import { countAnswered } from '../../../../../averages/scores.ts';
 import { paths } from '../../../../../paths.ts';
 import { fold, search } from '../../../../../shared/lists/find.ts';
 import { useAnnouncement } from '../../../../../texts/use-announcement.ts';

@@ -1,6 +1,6 @@
 import type { BlockAverages } from '../../../../../api/averages.ts';
 import type { AveragesTable } from '../../../../../averages/averages-table.ts';
-import { roundScore } from '../../../../../averages/mean.ts';
+import { roundScore } from '../../../../../averages/scores.ts';
 import { fold } from '../../../../../shared/lists/find.ts';
 
 /** The averages of one of the two assignments, as a table and as the backend's blocks. */

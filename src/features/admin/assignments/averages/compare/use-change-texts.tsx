@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roundScore } from '../../../../../averages/mean.ts';
+import { roundScore } from '../../../../../averages/scores.ts';
 import { formatScore } from '../../../../../texts/format.ts';
 import type { CsvCell } from '../../../../../ui/csv.ts';
 import type { DataColumn } from '../../../../../ui/DataTable.tsx';

@@ -1,7 +1,7 @@
 import type { BlockAverages } from '../../../../../api/averages.ts';
 import type { Id } from '../../../../../api/schema.ts';
 import { type AveragesTable, feedbackOf, type GroupScores } from '../../../../../averages/averages-table.ts';
-import { extremesOf } from '../../../../../averages/extremes.ts';
+import { extremesOf } from '../../../../../averages/scores.ts';
 import { extremeCount } from '../groups.ts';
 
 type Score = { score: number | null; classMean: number | null };

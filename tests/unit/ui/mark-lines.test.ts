@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { valueTexts } from '../../../src/ui/value-texts.ts';
+import { valueTexts } from '../../../src/ui/mark-lines.ts';
 
 /** The texts that are written into a chart with two bars, each with its place in px. */
 function drawnTexts(indexAxis: 'x' | 'y', bars: object[], marks: (number | null)[]) {
