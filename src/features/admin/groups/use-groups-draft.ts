@@ -3,7 +3,8 @@ import type { Group } from '../../../api/group-schema.ts';
 import { useSharedDraft } from '../../../device/drafts/use-shared-draft.ts';
 import { groupsDraftKey } from '../../../device/keys.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { emptyGroup, type GroupsDraft, readGroupsDraft, storeGroupsDraft } from './group-rules.ts';
+import { type GroupsDraft, readGroupsDraft, storeGroupsDraft } from './group-names.ts';
+import { emptyGroup } from './group-rules.ts';
 
 const noGroups: GroupsDraft = { text: '', memberlimit: emptyGroup.memberlimit };
 
