@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../texts/toasts.ts';
+import { Button } from '../ui/Button.tsx';
 import { Figure } from '../ui/Chart.tsx';
 import { type CsvCell, toCsv } from '../ui/csv.ts';
 import { fileName, saveFile } from '../ui/save-file.ts';
@@ -33,5 +34,22 @@ export function ScoreFigure({ csv, file, ...figure }: ScoreFigureProps) {
       }
       onCsv={csv && (() => saveFile(toCsv(csv(), i18n.language), nameWith('csv')))}
     />
+  );
+}
+
+type CsvButtonProps = {
+  rows: () => CsvCell[][];
+  /** The file name, without extension. */
+  file: string;
+  children?: ReactNode;
+};
+
+export function CsvButton({ rows, file, children }: CsvButtonProps) {
+  const { t, i18n } = useTranslation('common');
+  const save = () => saveFile(toCsv(rows(), i18n.language), fileName(file, 'csv'));
+  return (
+    <Button variant="secondary" onClick={save}>
+      {children ?? t('downloadCsv')}
+    </Button>
   );
 }

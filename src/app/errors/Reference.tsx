@@ -11,7 +11,7 @@ import {
 import { AppError, isAppError } from '../../api/errors.ts';
 import { isEverythingPersisted } from '../../device/unsent.ts';
 import { formatTime } from '../../texts/format.ts';
-import styles from './Reference.module.css';
+import styles from '../layout/Frame.module.css';
 import { isUnexpected, newReference, report } from './report.ts';
 
 /**

@@ -16,7 +16,7 @@ import { formatTime } from '../../texts/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { AssignmentCards } from './AssignmentCards.tsx';
-import styles from './DetailedCards.module.css';
+import styles from './Home.module.css';
 import { searchFrom } from './needs-extras.ts';
 
 type Props = { forms: readonly StudentForm[]; isOffline: boolean };

@@ -5,7 +5,7 @@ import type { Assignment } from '../../../api/assignments.ts';
 import { getAverages } from '../../../api/averages.ts';
 import { csvTexts, groupRows } from '../../../averages/averages-csv.ts';
 import { averagesTable, withNames } from '../../../averages/averages-table.ts';
-import { CsvButton } from '../../../averages/CsvButton.tsx';
+import { CsvButton } from '../../../averages/ScoreFigure.tsx';
 import { countAnswered } from '../../../averages/scores.ts';
 import { useLateData } from '../../../session/use-late-data.ts';
 import { loadTexts } from '../../../texts/i18n.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { csvTexts, groupRows } from '../../../../averages/averages-csv.ts';
 import { averagesTable } from '../../../../averages/averages-table.ts';
-import { CsvButton } from '../../../../averages/CsvButton.tsx';
+import { CsvButton } from '../../../../averages/ScoreFigure.tsx';
 import { useNamedAverages } from '../../../../averages/use-named-averages.ts';
 import { paths } from '../../../../paths.ts';
 import { useRequiredParam } from '../../../../session/route-input.ts';
