@@ -75,20 +75,21 @@ podman rm -f groepsevaluatie    # and step 3 again
 };
 
 const retirements = {
-  static: `Upload \`retire/index.html\` and \`retire/sw.js\` in the place of the app's, and delete the rest. The first says that the app is gone, the second removes it
-from people's browsers. Leave both for a few months.`,
-  container: `Serve the folder \`retire/\` in its place, with any web server, for a few months: its page says that the app is gone, and its \`sw.js\` removes it from people's
-browsers.`,
+  static: `Upload the files in \`retire/\` in the place of the app's, and delete the rest. They say that the app is gone, remove it from people's browsers,
+and delete what it stored there. Leave them for a few months.`,
+  container: `Serve the folder \`retire/\` in its place, with any web server that answers every address with its \`index.html\`, for a few months: it says that the app
+is gone, removes it from people's browsers, and deletes what it stored there.`,
 };
 
 /**
- * The name of a release's folder, and of its archive without `.tar.gz`. With its time, so that an earlier release stays.
+ * The name of a release's folder, and of its archive without `.tar.gz`. With its time to the second, so that an earlier
+ * release stays.
  *
  * @param {string} host
  * @param {Date} time
  */
 export function archiveName(host, time) {
-  const stamp = time.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-');
+  const stamp = time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
   return `groepsevaluatie-${version}-${host}-${stamp}`;
 }
 

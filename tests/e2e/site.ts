@@ -15,12 +15,13 @@ export interface Site {
   origin: string;
   /** Replaces the site by a new version, which calls another backend. */
   setBases(bases: Bases): void;
-  /** Puts hosting/retire/sw.js where the app's service worker was, as the steps say. */
+  /** Puts the files of hosting/retire in the place of the app's, as the steps say. */
   retire?(): void;
   close(): Promise<void>;
 }
 
 const dist = join(root, 'dist');
+const retired = join(root, 'hosting/retire');
 
 export const contentTypes: Record<string, string> = {
   '.css': 'text/css',
@@ -47,6 +48,8 @@ export async function serveSite(bases: Bases, headers: Record<string, string> = 
     const type = contentTypes[extname(path)];
     if (path === '/sw.js') {
       response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(worker);
+    } else if (path === '/retire.js') {
+      response.writeHead(200, { 'Content-Type': type }).end(readFileSync(join(retired, 'retire.js')));
     } else if (type && path !== '/index.html' && existsSync(join(dist, path))) {
       const file = join(dist, path);
       if (existsSync(`${file}.gz`)) {
@@ -68,7 +71,8 @@ export async function serveSite(bases: Bases, headers: Record<string, string> = 
       ({ page, worker } = filesWithBases(bases));
     },
     retire: () => {
-      worker = readFileSync(join(root, 'hosting/retire/sw.js'), 'utf8');
+      worker = readFileSync(join(retired, 'sw.js'), 'utf8');
+      page = readFileSync(join(retired, 'index.html'), 'utf8');
     },
     close: () =>
       new Promise((resolve) => {

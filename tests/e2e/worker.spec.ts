@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { lineOf, pathOf } from '../calls.ts';
@@ -238,24 +239,39 @@ test.describe('a policy of the host that forbids the calls', () => {
 });
 
 // Symptom: People still see the app after it was taken down
-test('the retired app leaves no worker and no cached files behind, and answers stay', async ({
+test('the retired app leaves nothing behind, after it has offered once to save what was not sent', async ({
   page,
+  context,
   login,
   site,
 }) => {
   await openCached(page, login);
   await radio(page, 1, 4).check();
-  await page.evaluate(() => caches.open('of another site'));
+  const others = ['groepsevaluatie /b/ 1', 'of another site'];
+  await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))).then(() => {}), others);
   site.retire?.();
   const reloaded = page.waitForEvent('load');
   await lookForNewVersion(page);
   await reloaded;
-  await expect(radio(page, 1, 4)).toBeChecked();
-  expect(await page.evaluate(() => caches.keys())).toEqual(['of another site']);
+  await expect(page.getByRole('listitem').first()).toContainText(`Antwoorden op vragenlijst ${notStarted}`);
+  expect(await storedKeys(page)).toEqual([expect.stringMatching(/^answers:/), 'retired']);
+  expect((await page.evaluate(() => caches.keys())).sort()).toEqual(others);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
+  const download = page.waitForEvent('download');
+  await button(page, 'Bewaren als bestand').click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/: 4\n$/);
+
+  const later = await context.newPage();
+  await later.goto(address);
+  await expect(later.getByText('is gewist')).toBeVisible();
+  expect(await storedKeys(later)).toEqual([]);
 });
+
+async function storedKeys(page: Page): Promise<string[]> {
+  return (await page.evaluate(() => Object.keys(localStorage))).sort();
+}
 
 /** Waits until the files of the app are cached and the service worker controls the page. */
 async function appIsKept(page: Page) {

@@ -65,6 +65,7 @@ test.each(cases)(
     expect(readFileSync(join(site, 'assets/a.js'), 'utf8')).toBe('a');
     expect(existsSync(join(site, 'hosting'))).toBe(false);
     expect(existsSync(join(target, 'retire/sw.js'))).toBe(true);
+    expect(readFileSync(join(target, 'retire/index.html'), 'utf8')).toContain(`src="${path}retire.js"`);
     const checked = spawnSync('sha256sum', ['-c', 'CHECKSUMS'], { cwd: target, encoding: 'utf8' });
     expect(checked.status, checked.stderr).toBe(0);
     expect(checked.stdout.trim().split('\n')).toHaveLength(filesIn(target).length - 1);
@@ -140,8 +141,8 @@ test.each(['nginx', 'caddy', 'apache'])('for %s behind a balancer: has no certif
   expect(text).not.toMatch(/certificate|SSLEngine|443/i);
 });
 
-test('a release has a name of its own each minute, so that an earlier one stays for rolling back', () => {
+test('a release has a name of its own each second, so that an earlier one stays for rolling back', () => {
   expect(archiveName('nginx', new Date('2026-11-22T09:35:12Z'))).toBe(
-    'groepsevaluatie-0.1.0-nginx-20261122-0935',
+    'groepsevaluatie-0.1.0-nginx-20261122-093512',
   );
 });
