@@ -36,7 +36,7 @@ export function makeRelease(build, folder, options) {
   }
   cpSync(join(root, 'hosting/retire'), join(folder, 'retire'), { recursive: true });
   const retired = join(folder, 'retire/index.html');
-  writeFileSync(retired, readFileSync(retired, 'utf8').replace('/retire.js', `${options.path}retire.js`));
+  writeFileSync(retired, readFileSync(retired, 'utf8').replaceAll('"/retire.', `"${options.path}retire.`));
   if (options.host === 'static') cpSync(retired, join(folder, 'retire/404.html'));
   writeFileSync(join(folder, 'STEPS.md'), stepsFor(options, basename(folder)));
   writeFileSync(join(folder, 'CHECKSUMS'), checksumsOf(folder));

@@ -48,8 +48,8 @@ export async function serveSite(bases: Bases, headers: Record<string, string> = 
     const type = contentTypes[extname(path)];
     if (path === '/sw.js') {
       response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(worker);
-    } else if (path === '/retire.js') {
-      response.writeHead(200, { 'Content-Type': type }).end(readFileSync(join(retired, 'retire.js')));
+    } else if (path.startsWith('/retire.')) {
+      response.writeHead(200, { 'Content-Type': type }).end(readFileSync(join(retired, path)));
     } else if (type && path !== '/index.html' && existsSync(join(dist, path))) {
       const file = join(dist, path);
       if (existsSync(`${file}.gz`)) {
