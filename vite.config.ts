@@ -50,7 +50,7 @@ export default defineConfig(({ mode }) => {
     build: {
       ...minifier,
       modulePreload: { polyfill: false },
-      license: { fileName: 'licences.md' },
+      license: { fileName: 'licences.txt' },
     },
     // The worker that reads dumps: its spaces would be a tenth of it.
     worker: { rolldownOptions: { output: { minify: true } } },

@@ -32,7 +32,9 @@ export function worker(bases: Bases): Plugin {
         const publicFiles = readdirSync('public', { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile())
           .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/').slice('public/'.length));
-        const changing = publicFiles.filter((path) => !path.startsWith('locales/')).sort();
+        const changing = publicFiles
+          .filter((path) => !path.startsWith('locales/') && path !== 'robots.txt')
+          .sort();
         const texts = publicFiles.filter((path) => path.startsWith('locales/'));
         const line = workerLine({
           version: hash(changing.map((path) => readFileSync(`public/${path}`))),

@@ -32,6 +32,9 @@ export function pagePolicy(bases, styles, scripts = []) {
     .join('; ');
 }
 
+export const hsts = 'Strict-Transport-Security';
+const hstsValue = 'max-age=300';
+
 /** The Trusted Types policies for the addresses of the service worker and the worker that reads dumps. */
 const workerPolicies = 'service-worker dump-worker';
 
@@ -44,7 +47,7 @@ const workerPolicies = 'service-worker dump-worker';
 export function siteHeaders(policy) {
   return {
     'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
-    'Strict-Transport-Security': 'max-age=300',
+    [hsts]: hstsValue,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     // The camera reads QR codes of a group's results, only on the app's pages.
@@ -55,12 +58,27 @@ export function siteHeaders(policy) {
 }
 
 /**
+ * The headers of every response that the web server passes on from the backend, and of its own failures to reach it. They
+ * replace the backend's.
+ *
+ * @param {boolean} withHsts false where the host decides about HSTS
+ * @returns {Record<string, string>}
+ */
+export function backendHeaders(withHsts) {
+  return {
+    'Cache-Control': 'no-store',
+    ...(withHsts && { [hsts]: hstsValue }),
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+/**
  * A note for administrators about a header.
  *
  * @type {Record<string, string>}
  */
 export const headerNotes = {
-  'Strict-Transport-Security':
+  [hsts]:
     'Browsers use https only, for 300 s. Raise it when https works for good: 86400 is a day, 31536000 a year.',
 };
 

@@ -1,5 +1,5 @@
 // The configuration of each web server, made from the templates in nginx/, caddy/, apache/ and container/.
-import { headerNotes, siteHeaders } from './headers.mjs';
+import { backendHeaders, headerNotes, hsts, siteHeaders } from './headers.mjs';
 import { fillTemplate } from './templates.mjs';
 
 /**
@@ -115,6 +115,8 @@ function valuesFor(server, { policy, path, name, root, backend = '', behindBalan
     ROOT: { nginx: root, caddy: root, apache: root + folder, container: 'site' }[server],
     DOCUMENTS: folder ? `Alias ${folder} ${root}${folder}` : `DocumentRoot ${root}`,
     BACKEND: backend,
+    BACKEND_HEADERS: backendHeaderLines[server](Object.entries(backendHeaders(path === '/'))).join('\n'),
+    COMPRESSED: compressedTypes.map(nginxCompressed).join('\n'),
     SCHEME: behindBalancer ? 'https' : schemes[server],
     MODULES: backend ? ' proxy_http' : '',
   };
@@ -131,7 +133,6 @@ function headersFor(path, policy) {
   return path === '/' ? headers : headers.filter(([name]) => name !== hsts);
 }
 
-const hsts = 'Strict-Transport-Security';
 const ownHeadersNote =
   '# Headers of your own site do not come through here. If it sends Strict-Transport-Security, repeat that line.';
 const nginxLine = (/** @type {string} */ name, /** @type {string} */ value) =>
@@ -148,6 +149,37 @@ const headerLines = {
   caddy: (name, value) => `${name} "${value}"`,
   apache: (name, value) => `Header always set ${name} "${value}"`,
 };
+
+/**
+ * The headers of the backend's answers in the syntax of each web server, which first drop the backend's own.
+ *
+ * @type {Record<Server, (headers: [string, string][]) => string[]>}
+ */
+const backendHeaderLines = {
+  nginx: (headers) =>
+    headers.flatMap(([name, value]) => [`proxy_hide_header ${name};`, nginxLine(name, value)]),
+  // entrypoint.sh writes the container's, which depend on where the backend is.
+  container: () => [],
+  caddy: (headers) => headers.map(([name, value]) => headerLines.caddy(name, value)),
+  apache: (headers) =>
+    headers.flatMap(([name, value]) => [`Header onsuccess unset ${name}`, headerLines.apache(name, value)]),
+};
+
+/** The types of the files that the build compresses, by extension. */
+const compressedTypes = /** @type {const} */ ([
+  ['css', 'text/css'],
+  ['html', '"text/html; charset=utf-8"'],
+  ['js', 'text/javascript'],
+  ['json', 'application/json'],
+  ['svg', 'image/svg+xml'],
+  ['txt', '"text/plain; charset=utf-8"'],
+]);
+
+/** Sends file.js.br in place of file.js with the type of the latter. @param {readonly [string, string]} type */
+function nginxCompressed([extension, type]) {
+  const files = '$uri$groepsevaluatie_br $uri =404';
+  return `location ~ \\.${extension}$ { types { } default_type ${type}; try_files ${files}; }`;
+}
 
 /**
  * The folders of the app's host that belong to the backend, when the web server forwards to it.

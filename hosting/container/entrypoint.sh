@@ -150,8 +150,10 @@ compress_again "$app/sw.js"
     auth_path=$base
     printf '    location ^~ "%s/" {\n' "$(in_quotes "$base")"
     if [ -n "${BACKEND:-}" ]; then
-      printf '      proxy_pass %s;\n      proxy_hide_header Cache-Control;\n' "$BACKEND"
+      printf '      proxy_pass %s;\n' "$BACKEND"
+      printf '      proxy_hide_header %s;\n' Cache-Control Strict-Transport-Security X-Content-Type-Options
       printf '      add_header Cache-Control no-store always;\n      add_header X-Content-Type-Options nosniff always;\n'
+      [ "$home" != / ] || printf '      add_header Strict-Transport-Security $hsts always;\n'
     else
       printf '      return 404;\n'
     fi

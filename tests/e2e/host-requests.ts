@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteHeaders } from '../../hosting/headers.mjs';
+import { backendHeaders, siteHeaders } from '../../hosting/headers.mjs';
 import { expect } from './fixtures.ts';
 
 /** What a host must answer: the same list for each of them. */
@@ -26,13 +26,16 @@ export function hostRequests(build: string): HostRequest[] {
     { path: '/favicon.svg', status: 200, cache: 'no-cache' },
     { path: '/manifest-nl.json', status: 200, cache: 'no-cache', type: 'application/json' },
     { path: '/icons/192.png', status: 200, cache: 'no-cache', type: 'image/png' },
-    { path: '/licences.md', status: 200, cache: 'no-cache' },
-    { path: '/sw.js', status: 200, cache: 'no-cache' },
-    { path: `/assets/${asset}`, status: 200, cache: aYear },
+    { path: '/licences.txt', status: 200, cache: 'no-cache', type: 'text/plain' },
+    { path: '/robots.txt', status: 200, cache: 'no-cache', type: 'text/plain' },
+    { path: '/sw.js', status: 200, cache: 'no-cache', type: 'text/javascript' },
+    { path: `/assets/${asset}`, status: 200, cache: aYear, type: 'text/javascript' },
     { path: '/locales/nl/common.json?v=1', status: 200, cache: 'public, max-age=3600' },
     { path: '/locales/nl/common.json', status: 200, cache: 'no-cache' },
     { path: '/assets/gone-12345678.js', status: 404, cache: 'no-store' },
     { path: '/locales/nl/gone.json?v=1', status: 404, cache: 'no-store' },
+    { path: '/gone.txt', status: 404, cache: 'no-store' },
+    { path: '/CHECKSUMS', status: 404, cache: 'no-store' },
     { path: '/hosting/nginx/groepsevaluatie.conf', status: 404, cache: 'no-store' },
   ];
 }
@@ -52,7 +55,22 @@ export async function checkHost(address: string, requests: HostRequest[], leftOu
     expect(found, path).toEqual({ status, cache });
     if (type) expect(answer.headers.get('content-type'), path).toContain(type);
     for (const [name, value] of headers) expect(answer.headers.get(name), `${name} of ${path}`).toBe(value);
+    // In a folder, what Apache tells of itself is a setting of the whole server.
+    if (leftOut.length === 0) expect(answer.headers.get('server') ?? '', path).not.toMatch(/\d/);
     for (const name of leftOut) expect(answer.headers.get(name), `${name} of ${path}`).toBeNull();
+    await answer.arrayBuffer();
+  }
+}
+
+/** Sends calls that the web server passes on to the backend, and checks the status and the headers of each answer. */
+export async function checkProxied(address: string, calls: Pick<HostRequest, 'path' | 'status'>[]) {
+  for (const { path, status } of calls) {
+    const answer = await fetch(address + path);
+    expect(answer.status, path).toBe(status);
+    for (const [name, value] of Object.entries(backendHeaders(true))) {
+      expect(answer.headers.get(name), `${name} of ${path}`).toBe(value);
+    }
+    expect(answer.headers.get('server') ?? '', path).not.toMatch(/\d/);
     await answer.arrayBuffer();
   }
 }

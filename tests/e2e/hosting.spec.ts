@@ -13,7 +13,7 @@ import { root } from '../../scripts/tools/child.mjs';
 import { findWebServer } from '../../scripts/tools/web-servers.mjs';
 import { pathOf } from '../calls.ts';
 import { accounts, test as base, expect } from './fixtures.ts';
-import { checkHost, hostRequests } from './host-requests.ts';
+import { checkHost, checkProxied, hostRequests } from './host-requests.ts';
 import { button, radio } from './questionnaire.ts';
 import { builds, type Installation, serveRelease, serveStatic } from './web-server.ts';
 
@@ -58,8 +58,24 @@ for (const server of servers.filter((server) => server !== 'container')) {
       try {
         const schools = await fetch(site.origin + pathOf('listSchools'));
         expect(await schools.json()).toEqual(backend.db.state.schools);
-        expect((await fetch(site.origin + pathOf('getUser'))).status).toBe(401);
         await checkHost(site.origin, hostRequests(builds['/']));
+        const calls = [
+          { path: pathOf('listSchools'), status: 200 },
+          { path: pathOf('getUser'), status: 401 },
+        ];
+        await checkProxied(site.origin, calls);
+      } finally {
+        await site.close();
+      }
+    });
+
+    test('answers with the same headers when the backend is down', async () => {
+      const bases = { auth: '/api/auth', api: '/api/evaluation' };
+      // Nothing listens on this port.
+      const site = await serveRelease({ server, bases, path: '/', backend: 'http://127.0.0.1:9' });
+      try {
+        const status = server === 'apache' ? 503 : 502;
+        await checkProxied(site.origin, [{ path: pathOf('listSchools'), status }]);
       } finally {
         await site.close();
       }
@@ -90,11 +106,11 @@ for (const server of servers.filter((server) => server !== 'container')) {
       site,
       backend,
     }) => {
-      // nginx needs a module for brotli.
-      const ways = server === 'nginx' ? ['gz'] : ['gz', 'br'];
-      for (const way of ways) {
+      for (const way of ['gz', 'br']) {
         for (const path of [compressed, '/locales/nl/common.json']) {
-          const { body } = await getAsIs(site.origin + path, way);
+          const { body, headers } = await getAsIs(site.origin + path, way);
+          expect(headers['content-encoding'], path).toBe(codings[way]);
+          expect(headers['content-type'], path).toMatch(/^(text\/javascript|application\/json)/);
           expect(body.equals(readFileSync(join(root, `dist${path}.${way}`))), `${way} of ${path}`).toBe(true);
         }
         for (const path of ['/', '/vragenlijst/41', '/sw.js']) {

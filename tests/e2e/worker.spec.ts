@@ -92,7 +92,7 @@ test('does not touch or cache calls to a backend on the origin of the app', asyn
   site.setBases({ auth: '/api/auth', api: `${site.origin}/rest` });
   await page.goto('/sign-in');
   await appIsKept(page);
-  for (const path of [pathOf('getUser'), '/api/docs', '/rest/data', '/licences.md']) {
+  for (const path of [pathOf('getUser'), '/api/docs', '/rest/data', '/licences.txt']) {
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker(), path).toBe(false);
     const call = page.waitForResponse(site.origin + path);

@@ -15,7 +15,7 @@ const all = locked.filter(([path]) => path !== '');
 /** What "dependencies" brings, the packages of its packages included. */
 const shipped = all.filter(([, { dev, devOptional }]) => !dev && !devOptional);
 
-/** Licences that ask for no more than their notice, which the build puts in licences.md. */
+/** Licences that ask for no more than their notice, which the build puts in licences.txt. */
 const compatible = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', '(MIT OR Apache-2.0)'];
 
 test('the project says under which licence it is', () => {

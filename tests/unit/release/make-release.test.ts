@@ -126,7 +126,7 @@ test.each(['nginx', 'caddy', 'apache'])(
       {
         nginx:
           /location \/api\/auth\/ \{[^}]*proxy_pass http:\/\/127.0.0.1:8000;[^}]*proxy_read_timeout 600s;/,
-        caddy: /handle \/api\/auth\/\* \{\s*reverse_proxy http:\/\/127.0.0.1:8000\s/,
+        caddy: /handle \/api\/auth\/\* \{[^}]*\{[^}]*\}\s*reverse_proxy http:\/\/127.0.0.1:8000\s/,
         apache: /ProxyPass \/api\/auth\/ http:\/\/127.0.0.1:8000\/api\/auth\/ timeout=600/,
       }[host] ?? /^$/,
     );

@@ -145,7 +145,7 @@ test.each([
   [asset, { method: 'POST' }],
   ['/', { method: 'POST', ...navigate }],
   ['/', {}],
-  ['/licences.md', navigate],
+  ['/licences.txt', navigate],
   ['/assets/gone.js', {}],
   ['/locales/nl/common.json?v=0', {}],
 ])('does not handle %s (%o)', async (path, how) => {
