@@ -9,6 +9,7 @@ import { hosting } from './build/hosting.ts';
 import { pageStyles } from './build/page-styles.ts';
 import { startScript } from './build/start-script.ts';
 import { changedTexts, startTexts, textsVersion } from './build/texts.ts';
+import { version } from './build/version.ts';
 import { worker } from './build/worker.ts';
 import { mockBackend } from './mock-backend/vite-plugin.ts';
 import packageJson from './package.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => {
       pageStyles(),
       changedTexts(),
       hosting({ auth, api }),
+      version({ auth, api }),
       worker({ auth, api }),
       downloads(),
       compressed(),

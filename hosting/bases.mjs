@@ -115,6 +115,16 @@ export function workerWithBases(code, page, bases) {
 }
 
 /**
+ * The text of version.json: which version a site is, and which backend it calls. `time` is that of the commit.
+ *
+ * @param {{ version: string, commit: string, time: string }} build
+ * @param {Bases} bases
+ */
+export function versionFile({ version, commit, time }, { auth, api }) {
+  return `${JSON.stringify({ version, commit, time, bases: [auth, api] })}\n`;
+}
+
+/**
  * The hash with which a browser checks a file, as in the `integrity` attribute.
  *
  * @param {string | Uint8Array} content

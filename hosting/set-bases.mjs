@@ -1,7 +1,14 @@
 // npm run set-bases -- AUTH API [FOLDER]: points a build at another backend without rebuilding.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isInsecure, pageWithBases, problemWithBase, textWithBases, workerWithBases } from './bases.mjs';
+import {
+  isInsecure,
+  pageWithBases,
+  problemWithBase,
+  textWithBases,
+  versionFile,
+  workerWithBases,
+} from './bases.mjs';
 import { compressAgain } from './compress.mjs';
 
 const [auth = '', api = '', folder = 'dist'] = process.argv.slice(2);
@@ -50,6 +57,7 @@ function changedFiles() {
   const texts = {
     [join(folder, 'index.html')]: page,
     [join(folder, 'sw.js')]: workerWithBases(read('sw.js'), page, bases),
+    [join(folder, 'version.json')]: versionFile(JSON.parse(read('version.json')), bases),
   };
   // For hosts that show this page at every address without a file.
   if (existsSync(join(folder, '404.html'))) texts[join(folder, '404.html')] = page;

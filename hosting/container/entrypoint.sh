@@ -64,7 +64,7 @@ config=$SITE/hosting/container/nginx.conf
 home=$(sed -n 's/^# The path of the app: //p' "$config")
 page=$SITE${home}index.html
 worker=$SITE${home}sw.js
-for file in "$page" "$worker"; do
+for file in "$page" "$worker" "$SITE${home}version.json"; do
   [ -r "$file" ] || fail 66 "There is no build in $SITE: $file is missing."
 done
 for text in '<meta name="auth-base" content="' '<meta name="api-base" content="' 'connect-src '; do
@@ -141,6 +141,9 @@ sed -e "1s|\"page\":\"[^\"]*\"|\"page\":\"$(integrity_of "$app/index.html")\"|" 
   "$worker" >"$app/sw.js.new"
 mv -f "$app/sw.js.new" "$app/sw.js"
 compress_again "$app/sw.js"
+
+sed -e "s|\"bases\":\[.*\]}|\"bases\":$(for_sed "$bases")}|" "$SITE${home}version.json" >"$app/version.json.new"
+mv -f "$app/version.json.new" "$app/version.json"
 
 # A base that is a path never gets the page, with or without a backend behind it.
 {

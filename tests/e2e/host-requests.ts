@@ -27,6 +27,7 @@ export function hostRequests(build: string): HostRequest[] {
     { path: '/manifest-nl.json', status: 200, cache: 'no-cache', type: 'application/json' },
     { path: '/icons/192.png', status: 200, cache: 'no-cache', type: 'image/png' },
     { path: '/licences.txt', status: 200, cache: 'no-cache', type: 'text/plain' },
+    { path: '/version.json', status: 200, cache: 'no-cache', type: 'application/json' },
     { path: '/robots.txt', status: 200, cache: 'no-cache', type: 'text/plain' },
     { path: '/sw.js', status: 200, cache: 'no-cache', type: 'text/javascript' },
     { path: `/assets/${asset}`, status: 200, cache: aYear, type: 'text/javascript' },

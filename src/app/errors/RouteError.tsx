@@ -5,6 +5,7 @@ import { gotNoAnswer, isAppError } from '../../api/errors.ts';
 import { isEverythingPersisted } from '../../device/unsent.ts';
 import { paths } from '../../paths.ts';
 import { useUserIfAny } from '../../session/use-user.ts';
+import { AppVersion } from '../../texts/AppVersion.tsx';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { lateCode } from '../../ui/late-code.tsx';
@@ -53,6 +54,7 @@ function Failure() {
       />
       <Reference />
       {gotNoAnswer(error) && user && <OnDevice />}
+      <AppVersion />
     </Page>
   );
 }

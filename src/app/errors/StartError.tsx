@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isAppError } from '../../api/errors.ts';
 import { logOut } from '../../device/session/session.ts';
 import { paths } from '../../paths.ts';
+import { AppVersion } from '../../texts/AppVersion.tsx';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ProductName } from '../../ui/DocumentTitle.tsx';
@@ -50,6 +51,7 @@ function UserError() {
         }
       />
       <Reference />
+      <AppVersion />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/use-user.ts';
+import { AppVersion } from '../../texts/AppVersion.tsx';
 import { CopyText } from '../../texts/CopyText.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -56,6 +57,7 @@ export function Component() {
           {...form.register('email')}
         />
       </ProfileForm>
+      <AppVersion />
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { workerLine } from '../../../hosting/bases.mjs';
+import { versionFile, workerLine } from '../../../hosting/bases.mjs';
 import { compress } from '../../../hosting/compress.mjs';
 
 let folder = '';
@@ -40,6 +40,8 @@ beforeEach(() => {
   writeFileSync(join(site(), 'index.html'), source.replace('<head>', `<head>${policy}`));
   // Without a line break at its end, and long enough to be compressed.
   writeFileSync(join(site(), 'sw.js'), `${workerLine(build)}${'run();\n'.repeat(300)}run()`);
+  const versionOfBuild = { version: '1.2.3', commit: 'abcdef01', time: '2026-11-25T12:00:00+01:00' };
+  writeFileSync(join(site(), 'version.json'), versionFile(versionOfBuild, { auth: '/a', api: '/b' }));
   compress(join(site(), 'index.html'));
   compress(join(site(), 'sw.js'));
   const config = `# The path of the app: /
@@ -104,6 +106,7 @@ describe.each(shells.filter(([, , isHere]) => isHere))('with %s', (name, shell) 
       expect(gunzipSync(packed).toString(), `${file}.gz`).toBe(read(`site/${file}`));
       expect(existsSync(run(`site/${file}.br`)), `${file}.br`).toBe(false);
     }
+    expect(read('site/version.json')).toBe(readFileSync(join(expected, 'version.json'), 'utf8'));
     const policy = readFileSync(join(expected, 'hosting/container/nginx.conf'), 'utf8').split('\n')[1];
     expect(read('nginx.conf').split('\n')[1]).toBe(policy);
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { integrityOf, workerLine } from '../../../hosting/bases.mjs';
+import { integrityOf, versionFile, workerLine } from '../../../hosting/bases.mjs';
 import { compress } from '../../../hosting/compress.mjs';
 
 const configurations = ['hosting/nginx.conf', 'hosting/Caddyfile', 'hosting/apache/.htaccess'];
@@ -24,6 +24,8 @@ const build = {
   changing: ['/i'],
 };
 
+const versionOfBuild = { version: '1.2.3', commit: 'abcdef01', time: '2026-11-25T12:00:00+01:00' };
+
 /** Writes a small build: the page with its policy, the service worker and the examples for web servers. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bases-'));
@@ -31,6 +33,7 @@ beforeEach(() => {
   const source = readFileSync('index.html', 'utf8');
   writeFileSync(join(folder, 'index.html'), source.replace('<head>', `<head>${policy}`));
   writeFileSync(join(folder, 'sw.js'), `${workerLine(build)}run();\n`);
+  writeFileSync(join(folder, 'version.json'), versionFile(versionOfBuild, { auth: '/a', api: '/b' }));
   mkdirSync(join(folder, 'hosting/apache'), { recursive: true });
   for (const file of configurations) writeFileSync(join(folder, file), "connect-src 'self'; x");
   writeFileSync(join(folder, 'hosting/downloads.md'), "connect-src 'self'; x");
@@ -52,6 +55,14 @@ test('changes the two meta tags and the policies of a finished build, and nothin
     expect(read(file).toString()).toBe("connect-src 'self' https://school.example; x");
   }
   expect(read('hosting/downloads.md').toString()).toBe("connect-src 'self'; x");
+});
+
+test('writes the new bases into version.json, and leaves the version', () => {
+  expect(setBases('https://school.example/api/auth', '/rest', folder).status).toBe(0);
+  expect(JSON.parse(read('version.json').toString())).toEqual({
+    ...versionOfBuild,
+    bases: ['https://school.example/api/auth', '/rest'],
+  });
 });
 
 test('writes the new hash of the page and the new bases into the service worker', () => {

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import type { Plugin } from 'vite';
+import { type Bases, versionFile } from '../hosting/bases.mjs';
+import packageJson from '../package.json' with { type: 'json' };
+
+/**
+ * Writes /version.json, and puts the version into index.html, from which the app shows it. The time is that of the
+ * commit, so that the same commit always gives the same files. Without git, GIT_COMMIT and GIT_TIME say which it is.
+ */
+export function version(bases: Bases): Plugin {
+  const commit = process.env.GIT_COMMIT ?? ask('rev-parse', '--short=8', 'HEAD');
+  const time = process.env.GIT_TIME ?? ask('show', '--no-patch', '--format=%cI', 'HEAD');
+  return {
+    name: 'version',
+    apply: 'build',
+    transformIndexHtml: (html) =>
+      html.replace(
+        '<!-- version -->',
+        () => `<meta name="version" content="${[packageJson.version, commit].join(' ').trim()}" />`,
+      ),
+    generateBundle() {
+      const source = versionFile({ version: packageJson.version, commit, time }, bases);
+      this.emitFile({ type: 'asset', fileName: 'version.json', source });
+    },
+  };
+}
+
+/** What git prints; an empty text outside a repository. */
+function ask(...args: string[]): string {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
