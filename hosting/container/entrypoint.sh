@@ -1,11 +1,13 @@
 #!/bin/sh
 # Starts the site in a container: points a copy of the build at the backend, as hosting/set-bases.mjs does without Node, and
-# runs nginx. Needs only what Alpine's and Debian's images have: sh, sed, awk, grep, tar, gzip, sha256sum.
+# runs nginx. Needs only what Alpine's and Debian's images have: sh, sed, awk, grep, tar, gzip, sha256sum, find.
 #
 #   AUTH_BASE, API_BASE   where the backend is: addresses (https://host/api/auth), or paths on the host of the app (/api/auth)
 #   BACKEND               optional, http://host:port: requests for the bases that are paths go there
 #   PORT                  optional, 8080
 #   SITE, RUN_DIR         optional, the build, and a folder that can be written to
+#   OLD_ASSETS            optional, a folder that outlives the container: it keeps the assets of earlier versions for a month, for pages
+#                         that are open during an update
 #
 # Exit status: 64 when a setting is wrong, 66 when there is no usable build.
 set -eu
@@ -144,6 +146,16 @@ compress_again "$app/sw.js"
 
 sed -e "s|\"bases\":\[.*\]}|\"bases\":$(for_sed "$bases")}|" "$SITE${home}version.json" >"$app/version.json.new"
 mv -f "$app/version.json.new" "$app/version.json"
+
+# touch, because the month of a file begins when it is in no version any more.
+if [ -n "${OLD_ASSETS:-}" ]; then
+  for file in "$app"/assets/*; do
+    cp "$file" "$OLD_ASSETS/" && touch "$OLD_ASSETS/${file##*/}" ||
+      fail 66 "OLD_ASSETS cannot be written to: $OLD_ASSETS"
+  done
+  find "$OLD_ASSETS" -type f -mtime +30 -exec rm -f {} +
+  for file in "$OLD_ASSETS"/*; do [ -e "$app/assets/${file##*/}" ] || cp "$file" "$app/assets/"; done
+fi
 
 # A base that is a path never gets the page, with or without a backend behind it.
 {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename, join, sep } from 'node:path';
 import { policyOf } from '../../hosting/bases.mjs';
 import { exampleDeployment, serverFiles, servers } from '../../hosting/server-files.mjs';
+import { fillTemplate } from '../../hosting/templates.mjs';
 import { root } from '../tools/child.mjs';
 import { stepsFor } from './steps.mjs';
 
@@ -31,8 +32,18 @@ export function makeRelease(build, folder, options) {
     }
   }
   if (options.host === 'container') {
+    const { version, commit } = JSON.parse(readFileSync(join(site, 'version.json'), 'utf8'));
+    const values = {
+      VERSION: version,
+      COMMIT: commit,
+      NAME: options.name,
+      AUTH: options.bases.auth,
+      API: options.bases.api,
+      BACKEND: options.backend,
+    };
     cpSync(join(root, 'hosting/container/entrypoint.sh'), join(folder, 'entrypoint.sh'));
-    cpSync(join(root, 'hosting/container/release.Containerfile'), join(folder, 'Containerfile'));
+    writeFileSync(join(folder, 'Containerfile'), fillTemplate('container/release.Containerfile', values));
+    writeFileSync(join(folder, 'compose.yaml'), fillTemplate('container/compose.yaml', values));
   }
   cpSync(join(root, 'hosting/retire'), join(folder, 'retire'), { recursive: true });
   const retired = join(folder, 'retire/index.html');

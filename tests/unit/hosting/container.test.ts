@@ -5,9 +5,11 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,7 +70,7 @@ function start(env: Record<string, string>, shell = ['sh'], path = process.env.P
 }
 
 const busybox = ['/bin/busybox', '/usr/bin/busybox'].find((path) => existsSync(path));
-const tools = 'sh sed awk grep tar gzip sha256sum head tr rm mkdir chmod mv cat'.split(' ');
+const tools = 'sh sed awk grep tar gzip sha256sum head tr rm mkdir chmod mv cat cp touch find'.split(' ');
 
 const shells: [name: string, shell: string[], isHere: boolean][] = [
   ['sh', ['sh'], true],
@@ -121,6 +123,23 @@ describe.each(shells.filter(([, , isHere]) => isHere))('with %s', (name, shell) 
       expect(config).toContain(
         `    location ^~ "${base}/" {\n      proxy_pass http://backend:8000;\n      proxy_hide_header Cache-Control;\n`,
       );
+  });
+
+  it('keeps the files of earlier versions in OLD_ASSETS for a month', () => {
+    const old = join(folder, 'old');
+    mkdirSync(old);
+    mkdirSync(join(site(), 'assets'));
+    writeFileSync(join(site(), 'assets/now.js'), 'now');
+    writeFileSync(join(old, 'last.js'), 'last');
+    writeFileSync(join(old, 'ancient.js'), 'ancient');
+    writeFileSync(join(old, 'now.js'), 'now');
+    const monthsAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000);
+    for (const file of ['ancient.js', 'now.js']) utimesSync(join(old, file), monthsAgo, monthsAgo);
+    const env = { AUTH_BASE: '/api/auth', API_BASE: '/api/rest', OLD_ASSETS: old };
+    const { status, stderr } = start(env, shell, path());
+    expect(status, stderr).toBe(0);
+    expect(readdirSync(run('site/assets')).sort()).toEqual(['last.js', 'now.js']);
+    expect(readdirSync(old).sort()).toEqual(['last.js', 'now.js']);
   });
 
   it('answers 404 below a base that is a path when there is no BACKEND', () => {

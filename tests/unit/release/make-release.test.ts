@@ -26,6 +26,7 @@ beforeEach(() => {
     'index.html.gz': 'x',
     'index.html.br': 'x',
     'sw.js': 'run()',
+    'version.json': '{"version":"0.1.0","commit":"abcdef01"}',
     'assets/a.js': 'a',
     'locales/nl/common.json': '{}',
     'hosting/nginx/groepsevaluatie.conf': 'x',
