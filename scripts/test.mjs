@@ -16,19 +16,14 @@ import { ensureWebServers } from './tools/web-servers.mjs';
 /** The folders and files whose imports are checked. */
 const sources = ['src', 'build', 'hosting', 'mock-backend', 'scripts', 'tests', 'vite.config.ts'];
 
-/** @type {Record<string, () => Promise<void>>} */
-const parts = {
-  typecheck: async () => {
-    await check('Types', ['tsc', '--noEmit', '--project', '.']);
-  },
-  lint: async () => {
-    await check(
-      'Lint, format, import rules, unused code',
-      ['biome', 'ci', '--colors=off', '.'],
-      ['depcruise', ...sources],
-      ['knip'],
-    );
-  },
+/** @typedef {[tool: import('./tools/tools.mjs').Tool, ...args: string[]]} Command */
+
+/** @type {Command} */
+const types = ['tsc', '--noEmit', '--project', '.'];
+/** @type {Command[]} */
+const lint = [['biome', 'ci', '--colors=off', '.'], ['depcruise', ...sources], ['knip']];
+
+const layers = {
   unit: () => vitest('Unit tests', 'unit'),
   pages: () => vitest('Page tests', 'pages'),
   e2e: async () => {
@@ -42,6 +37,16 @@ const parts = {
     await vitest('Firefox and WebKit', 'engines');
   },
 };
+
+/** @type {Record<string, () => Promise<unknown>>} */
+const parts = {
+  typecheck: () => check('Types', types),
+  lint: () => check('Lint, format, import rules, unused code', ...lint),
+  ...layers,
+};
+
+/** At once, because the check of types uses one core only. */
+const allChecks = () => check('Types, lint, format, import rules, unused code', types, ...lint);
 
 const [part, ...runnerArgs] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
@@ -57,9 +62,8 @@ await countFailure(async () => {
   }
   await installMissing();
   process.env.SLOWNESS ??= (await measureSlowness()).toFixed(2);
-  for (const [name, runPart] of Object.entries(parts)) {
-    if (part === undefined || part === name) await countFailure(runPart);
-  }
+  const chosen = part === undefined ? [allChecks, ...Object.values(layers)] : [parts[part]];
+  for (const runPart of chosen) await countFailure(runPart);
 });
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
@@ -68,11 +72,11 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 /**
  * Counts an error as one failure and prints its message, so that the other parts still run.
  *
- * @param {() => Promise<void>} work
+ * @param {(() => Promise<unknown>) | undefined} work
  */
 async function countFailure(work) {
   try {
-    await work();
+    await work?.();
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     total.failed += 1;
@@ -83,7 +87,7 @@ async function countFailure(work) {
  * Runs tools that only pass or fail, at the same time.
  *
  * @param {string} title
- * @param {[tool: import('./tools/tools.mjs').Tool, ...args: string[]][]} commands
+ * @param {Command[]} commands
  * @returns {Promise<boolean>} whether all passed
  */
 async function check(title, ...commands) {
