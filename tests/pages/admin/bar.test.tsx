@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { assignmentIds } from '../../../mock-backend/seed-ids.ts';
 import { paths } from '../../../src/paths.ts';
 import { lineOf } from '../../calls.ts';
-import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
 import { calls, on, server } from '../server.ts';
 import { stubView } from './assignments/view.ts';
@@ -42,7 +41,6 @@ test.each([
     expect(links()).toEqual(expected);
     expect(screen.queryByRole('navigation', { name: 'Profiel' })).not.toBeInTheDocument();
     expect(screen.queryByText(people[person])).not.toBeInTheDocument();
-    await expectAccessible();
   },
 );
 

@@ -3,7 +3,6 @@ import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { lineOf } from '../../calls.ts';
-import { expectAccessible } from '../axe.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
 import { wholeText } from '../whole-text.ts';
@@ -52,7 +51,6 @@ test('the confirmation shows the form, the group and the number of answers, and 
     'Groep: Groep Vos',
     'Antwoorden: 2',
   ]);
-  await expectAccessible();
 });
 
 test.each([

@@ -4,7 +4,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { saveToBackend } from '../../../src/features/assignment/save-answer.ts';
 import { isCall, lineOf } from '../../calls.ts';
-import { expectAccessible } from '../axe.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
 import {
@@ -39,7 +38,6 @@ test('shows one block with its questions and five answers to each', async () => 
   ]);
   expect(radios.map((radio) => (radio as HTMLInputElement).value)).toEqual(['1', '2', '3', '4', '5']);
   expect(document.title).toBe('Tussentijdse stand van zaken · Debat over kernenergie · Groepsevaluatie');
-  await expectAccessible();
 });
 
 test("calls the backend for the user, the form and the group's name only", async () => {

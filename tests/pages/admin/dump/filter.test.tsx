@@ -1,7 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeWorker } from '../../../unit/admin/dump/worker/fake-worker.ts';
-import { expectAccessible } from '../../axe.ts';
 import { download } from './downloads.ts';
 import { cellsOf, main, openFixture, openSql } from './scores.ts';
 
@@ -88,7 +87,6 @@ test('another scale changes the agreement of its block', async () => {
   await user.clear(highest);
   await user.tab();
   expect(await planning(fit)).toEqual(after);
-  await expectAccessible();
 });
 
 test('a reversed question is mirrored in the figures and the files', async () => {

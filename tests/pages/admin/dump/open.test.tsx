@@ -21,7 +21,6 @@ test('says what it does, and opens nothing automatically', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Scores lezen' })).toBeVisible();
   expect(main().getByText(/er wordt niets verzonden en er blijft niets bewaard/)).toBeVisible();
   expect(calls).toEqual([lineOf('getUser')]);
-  await expectAccessible();
 });
 
 test('fetches the dump with the session, and shows its tables', async () => {
@@ -32,7 +31,6 @@ test('fetches the dump with the session, and shows its tables', async () => {
   expect(main().getByText(/^Helemaal gelezen: /)).toBeVisible();
   expect(main().getAllByText('school_user')[0]).toBeVisible();
   expect(calls.filter((line) => line === lineOf('downloadDump'))).toHaveLength(1);
-  await expectAccessible();
 });
 
 describe('a refusal is shown, and fetching can be tried again', () => {
@@ -47,7 +45,6 @@ describe('a refusal is shown, and fetching can be tried again', () => {
     const { user } = await openPage();
     await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
     expect(await main().findByRole('alert')).toHaveTextContent(text);
-    await expectAccessible();
     server.resetHandlers();
     await user.click(main().getByRole('button', { name: 'Databank van de server ophalen' }));
     expect(await main().findByRole('heading', { name: 'database_dump.sql' })).toBeVisible();
@@ -163,7 +160,6 @@ describe('a file that cannot be read ends in a sentence with the line', () => {
     expect(main().getByRole('button', { name: 'Bestand kiezen' })).toBeVisible();
     // The export begins with a calculation.
     expect(main().queryByRole('progressbar')).not.toBeInTheDocument();
-    await expectAccessible();
     expect(main().queryByRole('button', { name: /^Zip/ })).not.toBeInTheDocument();
   });
 });
@@ -183,7 +179,6 @@ test('shows the columns with their sums, and the rows by page, of a table that i
   const pages = within(main().getByRole('navigation', { name: 'Rijen van answer' }));
   await user.click(pages.getByRole('button', { name: 'Volgende pagina' }));
   expect(await rows().findByRole('row', { name: /^21 / })).toBeVisible();
-  await expectAccessible();
 });
 
 test('leaving the page ends the worker, and stores nothing', async () => {

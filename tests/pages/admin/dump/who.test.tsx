@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeWorker } from '../../../unit/admin/dump/worker/fake-worker.ts';
-import { expectAccessible } from '../../axe.ts';
 import { download, saved } from './downloads.ts';
 import { cellsOf, consentOf, main, openFixture, openSql } from './scores.ts';
 
@@ -40,7 +39,6 @@ describe('consent that is recognised', () => {
     expect(cells).toContainEqual(['subscription', '9', '4', '0']);
     // Nobody is in it.
     expect(cells.map(([table]) => table)).not.toContain('question');
-    await expectAccessible();
   });
 
   test('can be another value, and the figures and the files follow', async () => {
@@ -99,7 +97,6 @@ describe('consent that is not recognised', () => {
     const { user } = await openSql(unknownConsent);
     await main().findByRole('heading', { name: 'Wie meedoet' });
     await isBlocked(user);
-    await expectAccessible();
     expect(who().getAllByRole('combobox')).toHaveLength(1);
     await user.selectOptions(field('table'), 'users');
     // Who the rows are about is recognised.
@@ -171,7 +168,6 @@ describe('the data of people without consent', () => {
     expect(
       dialog.getByText(/^Personen zonder toestemming: 3\. Gebruik hun gegevens alleen als je dat mag/),
     ).toBeVisible();
-    await expectAccessible();
     await user.click(dialog.getByRole('button', { name: 'Iedereen gebruiken' }));
     expect(main().getByText(/^De gegevens van iedereen worden gebruikt/)).toBeVisible();
     expect(main().queryByRole('combobox', { name: labels.table })).toBeNull();

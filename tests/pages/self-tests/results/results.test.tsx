@@ -135,7 +135,6 @@ describe('the results of the personality test', () => {
       axis: { min: 1, max: 5 },
       values: [1.25, 4, 2, 3.5],
     });
-    await expectAccessible();
   });
 
   test.each([bfi, treo])('have no charts or tables until they are opened: %s', async (path) => {
@@ -386,7 +385,6 @@ describe('the results of the team-role test', () => {
       axis: { min: 1, max: 5 },
       values: [5, 4.5, 4, 3, 2.5, 1],
     });
-    await expectAccessible();
   });
 });
 
@@ -428,7 +426,6 @@ describe('no results', () => {
       expect(screen.getByRole('heading', { name: 'No data to display' })).toBeVisible();
       expect(screen.getByText('No data to display')).toHaveAttribute('lang', 'en');
       expect(calls).toEqual([lineOf('getUser')]);
-      await expectAccessible();
     },
   );
 });

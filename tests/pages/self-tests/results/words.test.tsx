@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { expectAccessible } from '../../axe.ts';
 import { people, renderApp } from '../../render-app.tsx';
 import { on, server } from '../../server.ts';
 
@@ -30,7 +29,6 @@ describe('the sentences', () => {
       'Het laagst scoor je op Verbinder.',
     ]);
     expect(screen.getByText(/Er is geen norm: je wordt met niemand vergeleken\.$/)).toBeVisible();
-    await expectAccessible();
   });
 
   test.each([

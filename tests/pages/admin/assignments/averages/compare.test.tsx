@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isCall } from '../../../../calls.ts';
-import { expectAccessible } from '../../../axe.ts';
 import { addressOf, people, renderApp } from '../../../render-app.tsx';
 import { calls, on, server } from '../../../server.ts';
 
@@ -94,7 +93,6 @@ test('offers the other assignments of the same form, the newest first, and compa
     .filter((link) => link.closest('li'));
   expect(links.map(({ textContent }) => textContent)).toEqual(['Taak 5', 'Taak 4', 'Taak 1']);
   expect(screen.queryByRole('searchbox')).toBeNull();
-  await expectAccessible();
   await user.click(screen.getByRole('link', { name: 'Taak 1' }));
   expect(await screen.findByRole('heading', { name: 'Per blok' })).toBeVisible();
   expect(addressOf(router)).toBe(path('?met=1'));
@@ -138,7 +136,6 @@ test('shows then, now and the difference of the class, the blocks, the questions
   expect(
     screen.getAllByText(/De score van de klas of van een groep is het gemiddelde van alle vragen/),
   ).toHaveLength(2);
-  await expectAccessible();
 });
 
 test('the older of the two is then, and a link turns them without new calls', async () => {

@@ -52,7 +52,6 @@ describe('the groups', () => {
       group('Simon Stevin'),
     ]);
     expect(screen.getByRole('table', { name: 'Alle groepen naast elkaar' })).toBeVisible();
-    await expectAccessible();
   });
 
   test('groups and averages are read in parallel, and not again when another group is selected', async () => {
@@ -158,7 +157,6 @@ describe('a chosen group', () => {
       ['Zonder'],
       ['Drie', 'nog geen score'],
     ]);
-    await expectAccessible();
   });
 
   test('a selected group has its feedback by block, with numbered steps', async () => {

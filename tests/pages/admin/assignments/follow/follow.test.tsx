@@ -3,7 +3,6 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assignmentIds } from '../../../../../mock-backend/seed-ids.ts';
 import { lineOf } from '../../../../calls.ts';
-import { expectAccessible } from '../../../axe.ts';
 import { expectToast, people, renderApp } from '../../../render-app.tsx';
 import { calls, on, server } from '../../../server.ts';
 
@@ -97,7 +96,6 @@ test('shows how many groups have answered, and the waiting groups first', async 
     'href',
     `/profile/admin/assignments/${id}/gemiddeldes`,
   );
-  await expectAccessible();
 });
 
 test('says nothing about a number that cannot be known', async () => {
