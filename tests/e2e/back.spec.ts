@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { wholeBrowser } from './browsers.ts';
 import { accounts, test as base, expect } from './fixtures.ts';
 import { answer, button, openCount, radio } from './questionnaire.ts';
 import { serveSite } from './site.ts';
@@ -16,14 +15,6 @@ const test = base.extend<{ cacheControl: string | undefined }>({
     const site = await serveSite(bases, cacheControl === undefined ? {} : { 'Cache-Control': cacheControl });
     await use(site);
     await site.close();
-  },
-});
-
-// Playwright turns off the back/forward cache, which is tested here.
-test.use({
-  launchOptions: {
-    ...wholeBrowser,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
 

@@ -2,7 +2,6 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { limit } from '../../scripts/tools/limit.mjs';
 import { lineOf } from '../calls.ts';
-import { wholeBrowser } from './browsers.ts';
 import { startFaultyServer } from './faulty-server.ts';
 import { accounts, test as base, classmate, expect } from './fixtures.ts';
 import { answerForm, button, radio } from './questionnaire.ts';
@@ -32,8 +31,6 @@ const test = base.extend<{ server: Server }>({
 });
 
 test.use({
-  // The headless shell has no background sync.
-  launchOptions: wholeBrowser,
   serviceWorkers: 'allow',
   expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED|EMPTY_RESPONSE)|status of 40/,
 });

@@ -1,17 +1,18 @@
-import { wholeBrowser } from './browsers.ts';
+import { wideScreen } from './browsers.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
-// Leaving full screen needs a window.
-test.use({ launchOptions: wholeBrowser });
+test.use(wideScreen);
 
 test.beforeEach(async ({ page, login }) => {
   await login(page, accounts.teacher.email);
 });
 
-test('a teacher adds twelve groups, gives them an assignment and shows its QR code on the whole screen', {
-  tag: '@wide',
-}, async ({ page, backend, calls }) => {
+test('a teacher adds twelve groups, gives them an assignment and shows its QR code on the whole screen', async ({
+  page,
+  backend,
+  calls,
+}) => {
   await page.goto('/profile/admin/groups');
   // Six actions from the list to the assignment's form: the link, the names, the button, the link, name and form.
   await page.getByRole('main').getByRole('link', { name: 'Groep toevoegen' }).click();
@@ -55,9 +56,10 @@ test('a teacher adds twelve groups, gives them an assignment and shows its QR co
   await expect(page.getByRole('region', { name: 'Gekozen groepen (12)' })).toBeVisible();
 });
 
-test('on a projector the QR code is at least half as high as the screen, and nothing is cut off', {
-  tag: '@wide',
-}, async ({ page, backend }) => {
+test('on a projector the QR code is at least half as high as the screen, and nothing is cut off', async ({
+  page,
+  backend,
+}) => {
   const row = backend.db.state.assignments[0];
   if (row)
     Object.assign(row, {

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { limit } from '../../scripts/tools/limit.mjs';
-import { fastBrowser } from './browsers.ts';
+import { fastBrowser, phone, wholeBrowser, wideScreen } from './browsers.ts';
+
+/** Tests of what the headless shell lacks: the back/forward cache, background sync, a camera and a window to leave full screen. */
+const needWholeBrowser = /\/(back|background-sync|camera|many-groups)\.spec\.ts$/;
 
 /** A test runs on a phone. With the tag `@wide` it runs on a wide screen instead, with `@both` on both. */
 export default defineConfig({
@@ -22,15 +25,16 @@ export default defineConfig({
     serviceWorkers: 'block',
     // No traces, because they double the time. Use `--trace retain-on-failure` to get one.
     screenshot: 'only-on-failure',
-    // A test file that needs the whole browser sets `launchOptions` itself.
     launchOptions: fastBrowser,
   },
   projects: [
+    // First, because one of them waits half a minute.
     {
-      name: 'phone',
-      grepInvert: /@wide/,
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+      name: 'whole browser',
+      testMatch: needWholeBrowser,
+      use: { ...phone, launchOptions: wholeBrowser },
     },
-    { name: 'wide', grep: /@wide|@both/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testIgnore: needWholeBrowser, grepInvert: /@wide/, use: phone },
+    { name: 'wide', testIgnore: needWholeBrowser, grep: /@wide|@both/, use: wideScreen },
   ],
 });
