@@ -95,7 +95,6 @@ test.describe('users', () => {
     await save(page).click();
     await expect(page.getByRole('main').getByText('Gebruiker niet gevonden')).toBeVisible();
     await expect(page.getByLabel('UUID')).toHaveValue(nobody);
-    await axe(page);
     await page.getByLabel('UUID').fill(` ${uuidOf(backend, student.email)} `);
     await page.getByLabel('UUID').press('Enter');
     await expect(page.getByText('Rol is aangepast')).toBeVisible();
@@ -201,7 +200,6 @@ test.describe('data', () => {
     await button(page, 'Downloaden').click();
     const failed = page.getByRole('main').getByText(/^De databank kon niet worden gedownload\./);
     await expect(failed).toBeVisible();
-    await axe(page);
     answer = { status: 200, contentType: 'application/sql', body: '{"detail": "Database is down"}' };
     await button(page, 'Probeer opnieuw').click();
     await expect(failed).toHaveText(/De server gaf een antwoord dat niet te lezen is\./);

@@ -1,5 +1,5 @@
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { accounts, axe, expect, test } from './fixtures.ts';
+import { accounts, expect, test } from './fixtures.ts';
 
 const address = `/confirmation/${assignmentIds.averagesReady}`;
 
@@ -9,7 +9,6 @@ test('the confirmation prints a receipt with every answer and without buttons', 
   const receipt = page.getByRole('heading', { name: 'Ontvangstbewijs' });
   await expect(page.getByRole('button', { name: 'Bewaar een ontvangstbewijs' })).toBeVisible();
   await expect(receipt).toHaveCount(0);
-  await axe(page);
   await page.emulateMedia({ media: 'print' });
   await expect(receipt).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { accounts, axe, expect, test } from './fixtures.ts';
+import { accounts, expect, test } from './fixtures.ts';
 import { radio } from './questionnaire.ts';
 
 const address = `/vragenlijst/${assignmentIds.averagesReady}`;
@@ -8,11 +8,9 @@ test('shows the feedback under each block, and all of it with the averages', asy
   await login(page, accounts.student.email);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 3, name: 'Feedback' })).toBeVisible();
-  await axe(page);
   await page.goto(`${address}/gemiddeldes`);
   await page.getByRole('button', { name: 'Alles openen' }).click();
   await expect(page.getByRole('heading', { level: 4, name: 'Feedback' })).toHaveCount(4);
-  await axe(page);
 });
 
 test.describe('feedback whose code does not load', () => {

@@ -93,7 +93,8 @@ const planted: { finds: RegExp; plant: () => void }[] = [
   },
 ];
 
-for (const { finds, plant } of planted)
+// These test the checks above, and not the product.
+for (const { finds, plant } of process.env.MATRIX ? planted : [])
   test(`@wide notices when a page with a fault ${finds.source.slice(1)}`, async ({
     browser,
     site,

@@ -3,7 +3,6 @@ import type { Backend } from '../../mock-backend/backend.ts';
 import { makeForm } from '../../mock-backend/seed-forms.ts';
 import { formIds } from '../../mock-backend/seed-ids.ts';
 import { urlOf } from '../calls.ts';
-import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { a4, textsOf, withoutSpaces } from './pdf.ts';
 
@@ -98,14 +97,6 @@ test('the averages of a group and a comparison print with assignment, form, grou
     await page.emulateMedia({ media: 'screen' });
     await expect(page.getByText(lines[2] ?? '', { exact: true })).toBeHidden();
   }
-});
-
-test('axe finds nothing in the reports, and nothing overflows', { tag: '@both' }, async ({ page, login }) => {
-  await serveGroups(page, 2);
-  await login(page, accounts.teacher.email);
-  await page.goto('/profile/admin/assignments/103/verslagen');
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await checkEverywhere(page);
 });
 
 test('a form prints all its blocks with boxes, and no question is cut', { tag: '@both' }, async ({
