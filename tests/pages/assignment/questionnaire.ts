@@ -43,7 +43,7 @@ export const questions = () => within(screen.getByRole('main')).getAllByRole('gr
 
 /** Gives every question of the block on screen the same answer. */
 export async function answerBlock(user: UserEvent, label = 'Eerder akkoord') {
-  for (const question of questions()) await user.click(within(question).getByRole('radio', { name: label }));
+  for (const question of questions()) await user.click(within(question).getByLabelText(label));
 }
 
 /** Goes through every block, answers it, and stops on the last one. */

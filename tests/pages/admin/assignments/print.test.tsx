@@ -55,16 +55,19 @@ function serve(count: number) {
 test('prints the form, state, groups and link of all assignments, also of those on other pages', async () => {
   const pages: (string | null)[][][] = [];
   const print = printsTo(pages);
-  const calls = serve(80);
+  const calls = serve(62);
   const { user } = await renderApp('/profile/admin/assignments', { as: people.teacher });
   await screen.findByRole('heading', { name: 'Taak 1' });
-  await user.click(screen.getByRole('button', { name: 'Meer acties' }));
-  await user.click(screen.getByRole('button', { name: 'Lijst afdrukken' }));
+  // In the menu alone: a search by role through sixty rows takes most of a second.
+  const more = screen.getByRole('button', { name: 'Meer acties' });
+  const menu = within(more.parentElement as HTMLElement);
+  await user.click(more);
+  await user.click(menu.getByRole('button', { name: 'Lijst afdrukken' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: limit(10_000) });
-  expect(calls.total).toBe(80);
+  expect(calls.total).toBe(62);
   expect(calls.most).toBeLessThanOrEqual(6);
   const [rows] = pages;
-  expect(rows).toHaveLength(81);
+  expect(rows).toHaveLength(63);
   const link = `${location.origin}/vragenlijst`;
   expect(rows?.slice(0, 5)).toEqual([
     ['Naam', 'Vragenlijst', 'Status', 'Groepen', 'Link'],
@@ -74,8 +77,8 @@ test('prints the form, state, groups and link of all assignments, also of those 
     ['Taak 4', 'Terugblik', 'Open', '4MWW - 1 en 4MWW - 2', `${link}/4`],
   ]);
   expect(screen.queryByRole('table')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Meer acties' }));
-  expect(screen.getByRole('button', { name: 'Lijst afdrukken' })).not.toHaveAttribute('aria-disabled');
+  await user.click(more);
+  expect(menu.getByRole('button', { name: 'Lijst afdrukken' })).not.toHaveAttribute('aria-disabled');
 });
 
 test('prints only what the search found', async () => {
