@@ -93,6 +93,7 @@ export default defineConfig(({ mode }) => {
             include: ['tests/pages/**/*.test.tsx'],
             pool: 'vmThreads',
             setupFiles: ['tests/shared-process.ts', 'tests/pages/setup.ts'],
+            execArgv: ['--require', './tests/pages/short-style-sheet.cjs'],
           },
           resolve: { alias: moduleOfRouter },
         },
