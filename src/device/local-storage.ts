@@ -21,21 +21,30 @@ export function readJson(key: string): unknown {
   }
 }
 
-let onChange = (_key: string) => {};
+/** Gets the key of a change, null when another tab emptied storage, and the event of a change in another tab. */
+type Listener = (key: string | null, elsewhere?: StorageEvent) => void;
+const listeners = new Set<Listener>();
 
-/** Calls `listener` with the key of each change in this tab. Returns the unsubscribe function. */
-export function onStorageChange(listener: (key: string) => void): () => void {
-  onChange = listener;
+/** Calls `listener` after each change, in this tab and in others. Returns the unsubscribe function. */
+export function onStorageChange(listener: Listener): () => void {
+  const handleStorage = (event: StorageEvent) => listener(event.key, event);
+  listeners.add(listener);
+  window.addEventListener('storage', handleStorage);
   return () => {
-    if (onChange === listener) onChange = () => {};
+    listeners.delete(listener);
+    window.removeEventListener('storage', handleStorage);
   };
+}
+
+function notify(key: string) {
+  for (const listener of listeners) listener(key);
 }
 
 /** Stores a text. Returns false when storage is full or forbidden; the previous text then stays. */
 export function writeText(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
-    onChange(key);
+    notify(key);
     return true;
   } catch {
     return false;
@@ -51,7 +60,7 @@ export function writeJson(key: string, value: unknown): boolean {
 export function remove(key: string): boolean {
   try {
     localStorage.removeItem(key);
-    onChange(key);
+    notify(key);
     return true;
   } catch {
     return false;

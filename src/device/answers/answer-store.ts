@@ -1,5 +1,6 @@
 import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/scale.ts';
+import { onStorageChange } from '../local-storage.ts';
 import { type Answers, answersOf, atPlaces, countOpen, merge, type Place, placesOf } from './answers.ts';
 import {
   acknowledgeLocal,
@@ -39,6 +40,7 @@ export class AnswerStore implements AnswerSource {
   readonly #base: Answers;
   readonly #listeners = new Set<() => void>();
   #current: Answers;
+  #stopFollowing = () => {};
 
   constructor(form: Form, key: string) {
     this.#key = key;
@@ -71,11 +73,11 @@ export class AnswerStore implements AnswerSource {
   }
 
   subscribe = (listener: () => void) => {
-    if (this.#listeners.size === 0) window.addEventListener('storage', this.#follow);
+    if (this.#listeners.size === 0) this.#stopFollowing = onStorageChange(this.#follow);
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) window.removeEventListener('storage', this.#follow);
+      if (this.#listeners.size === 0) this.#stopFollowing();
     };
   };
 
@@ -112,8 +114,9 @@ export class AnswerStore implements AnswerSource {
     for (const listener of this.#listeners) listener();
   }
 
-  #follow = (event: StorageEvent) => {
-    if (event.key === this.#key) dropOverwritten(this.#key, event);
-    if (event.key === null || event.key === this.#key) this.#update();
+  #follow = (key: string | null, elsewhere?: StorageEvent) => {
+    if (!elsewhere || (key !== null && key !== this.#key)) return;
+    if (key !== null) dropOverwritten(key, elsewhere);
+    this.#update();
   };
 }

@@ -8,11 +8,11 @@ import { answersTo, placeOf, submissionOf } from '../answers/answers.ts';
 import { readCachedForm } from '../answers/cached-form.ts';
 import { readAcknowledged, readLocal } from '../answers/local-answers.ts';
 import { answersKey, outboxKey } from '../keys.ts';
+import { runExclusive } from '../lock.ts';
 import { readChosenGroup } from '../session/chosen-group.ts';
 import { type Session, sessionOfPage } from '../session/session.ts';
 import { readToken } from '../token.ts';
 import { isQueuedBySession } from '../unsent.ts';
-import { runExclusive } from './run-exclusive.ts';
 import { noteSubmission, submittingSince } from './submission-note.ts';
 import { setInBackground } from './submitting.ts';
 

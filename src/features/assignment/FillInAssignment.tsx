@@ -5,6 +5,7 @@ import type { AssignmentForm } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/scale.ts';
 import { type Answers, type Place, positionOf, submissionOf } from '../../device/answers/answers.ts';
 import { answersKey } from '../../device/keys.ts';
+import { onStorageChange } from '../../device/local-storage.ts';
 import type { SubmitIntent } from '../../device/outbox/intent.ts';
 import { refusalOf } from '../../device/unsent.ts';
 import { paths } from '../../paths.ts';
@@ -94,11 +95,11 @@ function useRefusedAnswer() {
 /** Reloads the page when another tab has removed the answers, because it may have submitted them. */
 function useReloadWhenRemoved(storageKey: string) {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const handleStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === storageKey && newValue === null) void revalidate();
-    };
-    window.addEventListener('storage', handleStorage);
-    return () => window.removeEventListener('storage', handleStorage);
-  }, [storageKey, revalidate]);
+  useEffect(
+    () =>
+      onStorageChange((key, elsewhere) => {
+        if (key === storageKey && elsewhere?.newValue === null) void revalidate();
+      }),
+    [storageKey, revalidate],
+  );
 }

@@ -51,7 +51,6 @@ export function openOutbox(userUuid: string, getPage: () => ShownPage, signal: A
     }
   };
   const removeListener = onStorageChange(watch);
-  window.addEventListener('storage', ({ key }) => watch(key), { signal });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     removeListener();

@@ -1,10 +1,10 @@
-import type { usePrefill } from '../../device/drafts/use-prefill.ts';
-import type { SharedDraft } from '../../device/drafts/use-shared-draft.ts';
+import type { Draft } from '../../device/drafts/use-draft.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import type { usePrefill } from './use-prefill.ts';
 
 type Props = {
-  draft: SharedDraft;
+  draft: Draft;
   hasChanges: () => boolean;
   prefill: ReturnType<typeof usePrefill>;
   /** The texts of the dialog that asks whether to replace the draft. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SharedDraft } from '../../device/drafts/use-shared-draft.ts';
+import type { Draft } from '../../device/drafts/use-draft.ts';
 import { announce } from '../../texts/announce.ts';
 import { useAnnouncement } from '../../texts/use-announcement.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 type Texts = Record<'restored' | 'notStored' | 'elsewhere' | 'submitting' | 'gone', string>;
 
 type Props = {
-  draft: SharedDraft;
+  draft: Draft;
   texts: Texts;
   isRestored: boolean;
   warnings?: string[];

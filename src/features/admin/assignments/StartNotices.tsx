@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../api/errors.ts';
-import type { SharedDraft } from '../../../device/drafts/use-shared-draft.ts';
+import type { Draft } from '../../../device/drafts/use-draft.ts';
 import { DraftNotices } from '../../../shared/unsaved/DraftNotices.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import styles from './AddAssignment.module.css';
@@ -10,7 +10,7 @@ import type { Start } from './assignment-start.ts';
 
 type Props = {
   form: UseFormReturn<AssignmentFields>;
-  shared: SharedDraft;
+  shared: Draft;
   start: Start | null;
   /** Whether the form was restored from a draft. */
   isRestored: boolean;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../api/errors.ts';
-import type { SharedDraft } from '../../../device/drafts/use-shared-draft.ts';
+import type { Draft } from '../../../device/drafts/use-draft.ts';
 import { DraftNotices } from '../../../shared/unsaved/DraftNotices.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -9,7 +9,7 @@ import styles from './FormBuilder.module.css';
 import type { FailedFile } from './use-form-file.ts';
 
 type Props = {
-  shared: SharedDraft;
+  shared: Draft;
   restored: boolean;
   /** The file that could not be opened, if any. */
   failed: FailedFile | null;
