@@ -21,6 +21,9 @@ export function readJson(key: string): unknown {
   }
 }
 
+// Values without which the app does not work, in memory where storage is full or forbidden.
+const inMemory = new Map<string, string>();
+
 /** Gets the key of a change, null when another tab emptied storage, and the event of a change in another tab. */
 type Listener = (key: string | null, elsewhere?: StorageEvent) => void;
 const listeners = new Set<Listener>();
@@ -58,6 +61,7 @@ export function writeJson(key: string, value: unknown): boolean {
 
 /** Removes the text under a key. Returns false when storage is forbidden. */
 export function remove(key: string): boolean {
+  inMemory.delete(key);
   try {
     localStorage.removeItem(key);
     notify(key);
@@ -80,16 +84,13 @@ export function isStorageForbidden(): boolean {
   return !remove('');
 }
 
-// Values without which the app does not work, in memory where storage is full or forbidden.
-const inMemory = new Map<string, string>();
-
 export function readWithFallback(key: string): string | null {
   return inMemory.get(key) ?? readText(key);
 }
 
 /** Stores a text, or holds it in memory until the page is closed where it cannot be stored. Null removes it. */
 export function writeWithFallback(key: string, text: string | null) {
+  if (text === null) return void remove(key);
   inMemory.delete(key);
-  if (text === null) remove(key);
-  else if (!writeText(key, text)) inMemory.set(key, text);
+  if (!writeText(key, text)) inMemory.set(key, text);
 }

@@ -19,8 +19,8 @@ import {
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
 import { SubmitButton, SubmitMessageAbove } from './SubmitButton.tsx';
+import { type SubmitOptions, useSubmit } from './submit/use-submit.ts';
 import { useOpenCount, useSaveStatus } from './use-answers.ts';
-import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
 type Props = SubmitOptions & {
   note?: ReactNode;

@@ -37,7 +37,7 @@ const noteSchema = v.object({ tab: v.string(), savedAt: v.number(), isSubmitting
 export function openDraftOwnership(
   draftKey: string,
   takesOver: boolean,
-  onChange: (owner: DraftOwner) => void,
+  onChange: (owner: DraftOwner, previous: DraftOwner) => void,
 ): DraftOwnership {
   const key = draftOwnerPrefix + draftKey;
   const tab = crypto.getRandomValues(new Uint32Array(2)).join();
@@ -54,8 +54,9 @@ export function openDraftOwnership(
   const write = () => writeJson(key, { tab, savedAt: Date.now(), isSubmitting });
   const change = (next: DraftOwner) => {
     if (owner === next) return;
+    const previous = owner;
     owner = next;
-    onChange(next);
+    onChange(next, previous);
   };
   const claim = () => {
     clearTimeout(handOver);

@@ -6,6 +6,8 @@ type DraftState = {
   isStored: boolean;
   /** Whether another tab has removed the draft, and this one has no new one yet. */
   isGone: boolean;
+  /** How often this tab has taken over. */
+  takeovers: number;
 };
 
 type DraftEvent =
@@ -14,7 +16,7 @@ type DraftEvent =
   | { type: 'written'; isStored: boolean; exists: boolean }
   | { type: 'changed-elsewhere'; exists: boolean };
 
-export const editing: DraftState = { mode: 'here', isStored: true, isGone: false };
+export const editing: DraftState = { mode: 'here', isStored: true, isGone: false, takeovers: 0 };
 
 /**
  * The next state of a draft. `here`: this tab edits and stores it. `elsewhere`: another tab does, and this one shows
@@ -27,8 +29,14 @@ export const editing: DraftState = { mode: 'here', isStored: true, isGone: false
 export function changeDraft(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case 'owner-changed': {
-      const isNew = event.owner === 'here' ? state.mode === 'taking-over' : state.mode === 'here';
-      return { ...state, mode: event.owner, isGone: state.isGone && !isNew };
+      const hasTakenOver = event.owner === 'here' && state.mode === 'taking-over';
+      const isTakenAway = event.owner !== 'here' && state.mode === 'here';
+      return {
+        ...state,
+        mode: event.owner,
+        isGone: state.isGone && !hasTakenOver && !isTakenAway,
+        takeovers: state.takeovers + (hasTakenOver ? 1 : 0),
+      };
     }
     case 'take-over':
       return { ...state, mode: 'taking-over' };

@@ -29,7 +29,7 @@ export type Draft = Omit<ReturnType<typeof useDraft>, 'change'>;
  */
 export function useDraft<Fields>(key: string, options: Options<Fields>) {
   const { read, write, restart, focus, takesOver, isSubmitting } = options;
-  const [{ mode, isStored, isGone }, dispatch] = useReducer(changeDraft, editing);
+  const [{ mode, isStored, isGone, takeovers }, dispatch] = useReducer(changeDraft, editing);
   const pending = useRef<{ fields: Fields; timer: number } | null>(null);
   const hasLeft = useRef(false);
   const ownership = useRef<DraftOwnership | null>(null);
@@ -59,12 +59,12 @@ export function useDraft<Fields>(key: string, options: Options<Fields>) {
     [isFollowing, store],
   );
 
-  const handleOwner = useEffectEvent((owner: DraftOwner) => {
-    if (owner !== 'here' && !storePending()) return;
-    const draft = read(key);
-    if (draft || owner === 'here') restart(draft);
-    // After the draft is rendered: the button that had the focus is gone.
-    if (owner === 'here' && mode === 'taking-over') setTimeout(focus);
+  const handleOwner = useEffectEvent((owner: DraftOwner, previous: DraftOwner) => {
+    if (previous === 'here' && !storePending()) return;
+    if (owner === 'here' || previous === 'here') {
+      const draft = read(key);
+      if (draft || owner === 'here') restart(draft);
+    }
     dispatch({ type: 'owner-changed', owner });
   });
   const handleStorage = useEffectEvent((changed: string | null, { newValue }: StorageEvent) => {
@@ -98,13 +98,19 @@ export function useDraft<Fields>(key: string, options: Options<Fields>) {
 
   useEffect(() => {
     if (!isStored) return;
-    const opened = openDraftOwnership(key, opensAsFirst, (owner) => handleOwner(owner));
+    const opened = openDraftOwnership(key, opensAsFirst, (...owners) => handleOwner(...owners));
     ownership.current = opened;
     return () => {
       opened.close();
       ownership.current = null;
     };
   }, [key, isStored, opensAsFirst]);
+
+  // The button that had the focus is gone.
+  const focusField = useEffectEvent(focus);
+  useEffect(() => {
+    if (takeovers > 0) focusField();
+  }, [takeovers]);
 
   useEffect(() => ownership.current?.setSubmitting(isSubmitting), [isSubmitting]);
 

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/scale.ts';
-import { type Answers, type Place, positionOf, submissionOf } from '../../device/answers/answers.ts';
+import { type Place, positionOf, submissionOf } from '../../device/answers/answers.ts';
 import { answersKey } from '../../device/keys.ts';
 import { onStorageChange } from '../../device/local-storage.ts';
-import type { SubmitIntent } from '../../device/outbox/intent.ts';
-import { refusalOf } from '../../device/unsent.ts';
+import { readOutboxEntry } from '../../device/outbox/entries.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
@@ -32,17 +31,13 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
   useReloadWhenRemoved(answersKey(uuid, assignmentId));
   const note = <GroupNote group={useGroup(form, problem !== null)} />;
   const { t } = useTranslation('questionnaire');
-  const refusal = refusalOf(uuid, assignmentId);
+  const refusal = readOutboxEntry(uuid, assignmentId)?.refusal;
   const { isClosedNow, handleRefusal } = useRefusedAnswer();
   const save = useCallback(
     (place: Place, answer: Answer) =>
       saveToBackend(assignmentId, positionOf(place).questionId, answer, handleRefusal),
     [assignmentId, handleRefusal],
   );
-  const createIntent = (answers: Answers): SubmitIntent | null => {
-    const submission = submissionOf(form, assignmentId, user_id, answers);
-    return submission && { intent: 'submit', userUuid: uuid, submission };
-  };
   return (
     <FillIn
       form={form}
@@ -50,7 +45,7 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
       formId={assignmentId}
       isClosed={form.open === false}
       isUnconfirmed={problem !== null}
-      createIntent={createIntent}
+      bodyOf={(answers) => submissionOf(form, assignmentId, user_id, answers)}
       nextPath={paths.confirmation(assignmentId)}
       onAnswer={save}
       notices={

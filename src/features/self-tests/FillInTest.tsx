@@ -4,12 +4,10 @@ import { Link, useLoaderData } from 'react-router-dom';
 import type { TestQuestion, TestType } from '../../api/test-schema.ts';
 import type { Answers } from '../../device/answers/answers.ts';
 import { testAnswersOf, testFormOf } from '../../device/answers/test-form.ts';
-import type { SubmitIntent } from '../../device/outbox/intent.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
 import { type CachedFirst, useCachedFirst } from '../../session/cached-first.ts';
-import { useUser } from '../../session/use-user.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LateConfirmDialog } from '../../ui/LateConfirmDialog.tsx';
@@ -20,7 +18,6 @@ export type LoadedTest = CachedFirst<{ questions: TestQuestion[] } & ComponentPr
 
 export function FillInTest({ type }: { type: TestType }) {
   const { t } = useTranslation(['self-tests', 'questionnaire', 'common']);
-  const { uuid } = useUser();
   const { questions, problem, isChanged } = useCachedFirst(useLoaderData<LoadedTest>());
   const taken = useTaken(type, problem !== null);
   // Submits after the user has confirmed that earlier results are replaced.
@@ -46,9 +43,9 @@ export function FillInTest({ type }: { type: TestType }) {
       </Page>
     );
   }
-  const createIntent = (answers: Answers): SubmitIntent | null => {
+  const bodyOf = (answers: Answers) => {
     const questions = testAnswersOf(form, answers);
-    return questions && { intent: 'submit-test', userUuid: uuid, questions };
+    return questions && { type, questions };
   };
   return (
     <>
@@ -56,7 +53,7 @@ export function FillInTest({ type }: { type: TestType }) {
         form={form}
         note={taken && <Taken type={type} />}
         formId={type}
-        createIntent={createIntent}
+        bodyOf={bodyOf}
         confirm={taken === false || agreed ? undefined : (submit) => setConfirmed(() => submit)}
         nextPath={paths.testResults(type)}
         notices={<StoredNotices problem={problem} isChanged={isChanged} />}

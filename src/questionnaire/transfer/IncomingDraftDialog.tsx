@@ -5,7 +5,7 @@ import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/scale.ts';
 import type { AnswerStore } from '../../device/answers/answer-store.ts';
 import { type Answers, type Place, placesOf, positionOf } from '../../device/answers/answers.ts';
-import { removeFromOutbox } from '../../device/outbox/outbox-entries.ts';
+import { removeFromOutbox } from '../../device/outbox/entries.ts';
 import { readTaken } from '../../device/session/taken-tests.ts';
 import { useUser } from '../../session/use-user.ts';
 import { toastSuccess } from '../../texts/toasts.ts';

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { calls } from '../server.ts';
 import { localKey, notStarted, openAnswered, send } from './questionnaire.ts';
 
-vi.mock('../../../src/questionnaire/submit/submit-now.ts', () => {
+vi.mock('../../../src/questionnaire/submit/outbox.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

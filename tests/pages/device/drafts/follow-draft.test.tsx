@@ -7,17 +7,22 @@ type Fields = { name: string };
 
 /** The tab, whose state the test changes. */
 const tab = vi.hoisted(() => ({
-  isHere: () => true,
+  isHere: (): boolean => true,
   change: (_: DraftOwner) => {},
   close: vi.fn(),
   takeOver: () => {},
   setSubmitting: vi.fn(),
 }));
 vi.mock('../../../../src/device/drafts/draft-ownership.ts', () => ({
-  openDraftOwnership: (_name: string, _takesOver: boolean, onChange: (state: DraftOwner) => void) => {
+  openDraftOwnership: (
+    _name: string,
+    _takesOver: boolean,
+    onChange: (state: DraftOwner, previous: DraftOwner) => void,
+  ) => {
     tab.change = (owner) => {
+      const previous = tab.isHere() ? 'here' : 'elsewhere';
       tab.isHere = () => owner === 'here';
-      onChange(owner);
+      onChange(owner, previous);
     };
     return tab;
   },

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Submission } from '../../../../src/api/submissions.ts';
 import { addLocal, removeLocal } from '../../../../src/device/answers/local-answers.ts';
 import { answersKey, submittedKey, submittingKey } from '../../../../src/device/keys.ts';
-import { addToOutbox } from '../../../../src/device/outbox/outbox-entries.ts';
+import { remove } from '../../../../src/device/local-storage.ts';
+import { addToOutbox } from '../../../../src/device/outbox/entries.ts';
 import { submitOnce, submitOpenForm, submitTestAnswers } from '../../../../src/device/outbox/submit-once.ts';
 import { answerWith, failureOf } from '../../api/calls.ts';
 import { fillStorage, withStorage } from '../../session/storage.ts';
@@ -27,6 +28,8 @@ const noteKey = submittingKey('uuid-noor', '41');
 const note = () => localStorage.getItem(noteKey);
 
 beforeEach(() => {
+  // A note that could not be stored lasts until the page is closed.
+  remove(noteKey);
   addLocal(answersKey('uuid-noor', '41'), new Map([['0:11', 2]]));
 });
 
