@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '../../api/errors.ts';
-import type { Answers } from '../answers/answers.ts';
-import { addLocal, isLocalPersisted } from '../answers/local-answers.ts';
-import { readCache, writeCache } from '../cache.ts';
-import { answersKey, outboxKey, queuedKey } from '../keys.ts';
+import { readCache } from '../cache.ts';
+import { outboxKey, queuedKey } from '../keys.ts';
 import { keysWithPrefix, readJson, remove, writeJson } from '../local-storage.ts';
 import { readToken } from '../token.ts';
 
@@ -55,23 +53,6 @@ export function outboxFormIds(userUuid: string): string[] {
 
 export function hasQueued(userUuid: string): boolean {
   return outboxFormIds(userUuid).some((formId) => isQueued(userUuid, formId));
-}
-
-/**
- * Queues a user's answers. The outbox has only an entry: the answers on this device are submitted, with their latest
- * changes. Returns false when storage refused the entry or the answers, or when the session has ended; the next session
- * then asks before submitting.
- */
-export function addToOutbox(userUuid: string, formId: string, answers: Answers): boolean {
-  addLocal(answersKey(userUuid, formId), answers);
-  writeCache(readToken() ?? '', queuedKey(userUuid, formId), Date.now());
-  // Asks the browser not to evict this storage. It may refuse.
-  void navigator.storage?.persist?.().catch(() => {});
-  return (
-    isLocalPersisted(answersKey(userUuid, formId)) &&
-    writeJson(outboxKey(userUuid, formId), { savedAt: Date.now() }) &&
-    isQueued(userUuid, formId)
-  );
 }
 
 /** Marks answers in the outbox as refused, so that they are not submitted again automatically. */

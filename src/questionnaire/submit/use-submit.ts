@@ -5,7 +5,8 @@ import type { Form } from '../../api/form-schema.ts';
 import type { AnswerStore } from '../../device/answers/answer-store.ts';
 import { type Answers, placesOf } from '../../device/answers/answers.ts';
 import { outboxKey } from '../../device/keys.ts';
-import { addToOutbox, readOutboxEntry } from '../../device/outbox/entries.ts';
+import { readOutboxEntry } from '../../device/outbox/entries.ts';
+import { addToOutbox } from '../../device/outbox/queue.ts';
 import type { SubmitTask } from '../../device/outbox/submit.ts';
 import {
   isSubmitting,

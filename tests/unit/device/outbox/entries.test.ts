@@ -4,12 +4,12 @@ import { removeLocal } from '../../../../src/device/answers/local-answers.ts';
 import { writeCache } from '../../../../src/device/cache.ts';
 import { answersKey, outboxKey, queuedKey } from '../../../../src/device/keys.ts';
 import {
-  addToOutbox,
   hasQueued,
   isQueued,
   outboxFormIds,
   readOutboxEntry,
 } from '../../../../src/device/outbox/entries.ts';
+import { addToOutbox } from '../../../../src/device/outbox/queue.ts';
 import { reportSubmitResult, wasSubmittedInThisTab } from '../../../../src/device/outbox/submitting.ts';
 import { forbidStorage, withStorage } from '../../session/storage.ts';
 

@@ -4,7 +4,7 @@ import type { Submission } from '../../../../src/api/submissions.ts';
 import { addLocal, removeLocal } from '../../../../src/device/answers/local-answers.ts';
 import { answersKey, submittedKey, submittingKey } from '../../../../src/device/keys.ts';
 import { remove } from '../../../../src/device/local-storage.ts';
-import { addToOutbox } from '../../../../src/device/outbox/entries.ts';
+import { addToOutbox } from '../../../../src/device/outbox/queue.ts';
 import { submitOnce, submitOpenForm, submitTestAnswers } from '../../../../src/device/outbox/submit-once.ts';
 import { answerWith, failureOf } from '../../api/calls.ts';
 import { fillStorage, withStorage } from '../../session/storage.ts';

@@ -10,12 +10,8 @@ import {
 } from '../../../../src/device/answers/local-answers.ts';
 import { moveCache } from '../../../../src/device/cache.ts';
 import { answersKey, formKey, queuedKey, submittedKey } from '../../../../src/device/keys.ts';
-import {
-  addToOutbox,
-  isQueued,
-  readOutboxEntry,
-  removeFromOutbox,
-} from '../../../../src/device/outbox/entries.ts';
+import { isQueued, readOutboxEntry, removeFromOutbox } from '../../../../src/device/outbox/entries.ts';
+import { addToOutbox } from '../../../../src/device/outbox/queue.ts';
 import { submitQueued as submit } from '../../../../src/device/outbox/submit.ts';
 import { onSubmitResult, type SubmitResult } from '../../../../src/device/outbox/submitting.ts';
 import type { Session } from '../../../../src/device/session/session.ts';
