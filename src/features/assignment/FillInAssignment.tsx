@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/scale.ts';
 import { type Place, positionOf, submissionOf } from '../../device/answers/answers.ts';
+import { saveToBackend } from '../../device/answers/save-answer.ts';
 import { answersKey } from '../../device/keys.ts';
 import { onStorageChange } from '../../device/local-storage.ts';
 import { readOutboxEntry } from '../../device/outbox/entries.ts';
@@ -15,7 +16,6 @@ import { useUser } from '../../session/use-user.ts';
 import { loadTexts } from '../../texts/i18n.ts';
 import { lateCode } from '../../ui/late-code.tsx';
 import { GroupNote } from './GroupNote.tsx';
-import { saveToBackend } from './save-answer.ts';
 import { useGroup } from './use-group.ts';
 
 type Props = { form: AssignmentForm } & ComponentProps<typeof StoredNotices>;
@@ -47,7 +47,7 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
       isUnconfirmed={problem !== null}
       bodyOf={(answers) => submissionOf(form, assignmentId, user_id, answers)}
       nextPath={paths.confirmation(assignmentId)}
-      onAnswer={save}
+      save={save}
       notices={
         <StoredNotices
           problem={refusal === 'submit-gone' ? null : problem}

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { beginSession, currentSession, endSession } from '../../../src/device/session/session.ts';
-import { saveToBackend } from '../../../src/features/assignment/save-answer.ts';
-import { answerWith, stubCalls } from '../api/calls.ts';
-import { userOf } from '../session/people.ts';
-import { withStorage } from '../session/storage.ts';
+import { saveToBackend } from '../../../../src/device/answers/save-answer.ts';
+import { beginSession, currentSession, endSession } from '../../../../src/device/session/session.ts';
+import { answerWith, stubCalls } from '../../api/calls.ts';
+import { userOf } from '../../session/people.ts';
+import { withStorage } from '../../session/storage.ts';
 
 withStorage();
 stubCalls();
