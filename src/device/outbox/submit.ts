@@ -14,9 +14,10 @@ import { type Session, sessionOfPage } from '../session/session.ts';
 import { takeBack } from './background-sync.ts';
 import { isQueued, markRefused, outboxFormIds } from './entries.ts';
 import { addToOutbox } from './queue.ts';
+import { reportSubmitResult } from './results.ts';
 import { readBeforeSubmitting } from './submission-note.ts';
 import { submitOnce, submitOpenForm, submitTestAnswers } from './submit-once.ts';
-import { reportSubmitResult, whileSubmitting } from './submitting.ts';
+import { whileSubmitting } from './submitting.ts';
 
 /** A questionnaire or test to submit: its answers, and the body of the request with all of them. */
 export type SubmitTask = {

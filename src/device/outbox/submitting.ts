@@ -1,22 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { AppError } from '../../api/errors.ts';
-import { outboxKey } from '../keys.ts';
 
-/**
- * How an attempt to submit the answers of an assignment or test ended: the backend has them, they are in the outbox, or
- * it failed. `isAutomatic`: the outbox submitted them.
- */
-export type SubmitResult = { userUuid: string; formId: string; isAutomatic: boolean } & (
-  | { outcome: 'submitted' | 'queued'; error?: never }
-  | { outcome: 'failed'; error: AppError }
-);
-
-// All by the outbox key of the answers.
+// The number of submissions under way, by outbox key.
 const counts = new Map<string, number>();
-const submitted = new Set<string>();
+// The outbox keys of answers that the service worker submits after the app is closed.
 const inBackground = new Set<string>();
 const listeners = new Set<() => void>();
-const resultListeners = new Set<(result: SubmitResult) => void>();
 
 /** Locks the form of an outbox key until `work`, which submits it, is done. */
 export async function whileSubmitting<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -46,22 +34,6 @@ export function setInBackground(key: string, isInBackground: boolean) {
 /** Whether the service worker submits the answers under an outbox key after the app is closed. */
 export function useIsInBackground(key: string): boolean {
   return useSyncExternalStore(subscribe, () => inBackground.has(key));
-}
-
-/** Calls `listener` when an attempt ends, on whatever page. Returns the unsubscribe function. */
-export function onSubmitResult(listener: (result: SubmitResult) => void): () => void {
-  resultListeners.add(listener);
-  return () => resultListeners.delete(listener);
-}
-
-export function reportSubmitResult(result: SubmitResult) {
-  if (result.outcome === 'submitted') submitted.add(outboxKey(result.userUuid, result.formId));
-  for (const listener of resultListeners) listener(result);
-}
-
-/** Whether this tab has submitted the form since the page loaded. */
-export function wasSubmittedInThisTab(userUuid: string, formId: string): boolean {
-  return submitted.has(outboxKey(userUuid, formId));
 }
 
 function addToCount(key: string, change: 1 | -1) {

@@ -7,12 +7,10 @@ import { type Answers, placesOf } from '../../device/answers/answers.ts';
 import { outboxKey } from '../../device/keys.ts';
 import { readOutboxEntry } from '../../device/outbox/entries.ts';
 import { addToOutbox } from '../../device/outbox/queue.ts';
+import { onSubmitResult, reportSubmitResult, type SubmitResult } from '../../device/outbox/results.ts';
 import type { SubmitTask } from '../../device/outbox/submit.ts';
 import {
   isSubmitting,
-  onSubmitResult,
-  reportSubmitResult,
-  type SubmitResult,
   useIsInBackground,
   useIsSubmitting,
   whileSubmitting,

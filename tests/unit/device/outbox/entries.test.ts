@@ -10,7 +10,7 @@ import {
   readOutboxEntry,
 } from '../../../../src/device/outbox/entries.ts';
 import { addToOutbox } from '../../../../src/device/outbox/queue.ts';
-import { reportSubmitResult, wasSubmittedInThisTab } from '../../../../src/device/outbox/submitting.ts';
+import { reportSubmitResult, wasSubmittedInThisTab } from '../../../../src/device/outbox/results.ts';
 import { forbidStorage, withStorage } from '../../session/storage.ts';
 
 withStorage();
