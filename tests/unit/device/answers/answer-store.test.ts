@@ -56,12 +56,12 @@ test('set stores an answer at once and notifies the subscribers', () => {
   const store = storeOf();
   const listener = vi.fn();
   const stop = store.subscribe(listener);
-  store.set('0:12', 4);
+  void store.set('0:12', 4);
   expect(shown(store)).toEqual({ '0:11': 1, '0:12': 4, '1:21': null });
   expect(shown(storeOf())).toEqual(shown(store));
   expect(listener).toHaveBeenCalledTimes(1);
   stop();
-  store.set('0:12', 5);
+  void store.set('0:12', 5);
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
@@ -104,8 +104,8 @@ test('the store follows changes in other tabs while it has a subscriber', () => 
 test('clear removes the local answers, and leaves those that came with the form', () => {
   const store = storeOf();
   const before = shown(store);
-  store.set('0:12', 4);
-  store.set('0:11', null);
+  void store.set('0:12', 4);
+  void store.set('0:11', null);
   store.clear();
   expect(shown(store)).toEqual(before);
   expect(Object.values(before)).not.toEqual([null, null, null]);
@@ -116,7 +116,7 @@ test('an answer stored by another tab replaces one that storage refused here', (
   const store = storeOf();
   store.subscribe(() => {});
   fillStorage();
-  store.set('0:12', 4);
+  void store.set('0:12', 4);
   vi.restoreAllMocks();
   const newValue = '{"0":[{"questionId":"12","answer":2}]}';
   localStorage.setItem(key, newValue);
@@ -184,10 +184,10 @@ describe('save status', () => {
   test('is notOnDevice while storage is full', () => {
     const store = storeOf();
     fillStorage();
-    store.set('0:12', 4);
+    void store.set('0:12', 4);
     expect([store.saveStatus(), store.isPersisted()]).toEqual(['notOnDevice', false]);
     vi.restoreAllMocks();
-    store.set('1:21', 4);
+    void store.set('1:21', 4);
     expect([store.saveStatus(), store.isPersisted()]).toEqual(['onDevice', true]);
   });
 });
