@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { AppError, isAppError } from '../../api/errors.ts';
 import type { Form } from '../../api/form-schema.ts';
@@ -95,7 +95,7 @@ export function useSubmit(store: AnswerStore, options: SubmitOptions): SubmitSta
     // The message about open questions disappears with the last one.
     error: !hasOpen && isAppError(error, 'submit-incomplete') ? undefined : error,
     isEarlierError: error !== undefined && error === earlier,
-    isOver: isAppError(error, 'submit-gone') || (isClosed && isAppError(error, 'assignment-closed')),
+    isOver: isAppError(error, 'submit-gone', 'assignment-closed'),
     marksOpenQuestions: wasIncomplete || isAppError(error, 'submit-incomplete'),
     attempt: result,
     submitOrConfirm: () => (confirm && !hasOpen ? confirm(submit) : submit()),
@@ -105,18 +105,22 @@ export function useSubmit(store: AnswerStore, options: SubmitOptions): SubmitSta
 
 /** The result of the last attempt since the page was opened. Reloads the page when the form has changed. */
 function useResult(key: string) {
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const [result, setResult] = useState<SubmitResult | null>(null);
+  const [isReloading, setReloading] = useState(false);
   useEffect(
     () =>
       onSubmitResult((result) => {
         if (outboxKey(result.userUuid, result.formId) !== key) return;
         setResult(result);
-        if (isAboutChange(result)) void revalidate();
+        if (!isAboutChange(result)) return;
+        setReloading(true);
+        // The router shows the reloaded page in a transition too.
+        void revalidate().then(() => startTransition(() => setReloading(false)));
       }),
     [key, revalidate],
   );
-  return { result, isReloading: result !== null && isAboutChange(result) && state !== 'idle' };
+  return { result, isReloading };
 }
 
 function isAboutChange({ error, isAutomatic }: SubmitResult): boolean {
