@@ -118,9 +118,7 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
   ]) {
     nameAll(part, () => 'after-start');
   }
-  for (const part of ['src/questionnaire/submit/outbox.ts', 'src/questionnaire/submit/submit-now.ts']) {
-    nameAll(part, () => 'outbox');
-  }
+  nameAll('src/questionnaire/submit/outbox.ts', () => 'outbox');
   const routeFiles = ['src/app/routes.tsx', 'src/app/staff-routes.ts'].map((file) => resolve(file));
   const pages = routeFiles.flatMap((file) => context.getModuleInfo(file)?.dynamicallyImportedIds ?? []);
   for (const [id, features] of featuresOf(pages)) {

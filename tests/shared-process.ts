@@ -9,12 +9,3 @@ for (const [name, value] of Object.entries(streams)) {
 
 // jsdom does not tell how a page was reached.
 performance.getEntriesByType ??= () => [];
-
-// All threads share the channels of Node: without a name of its own, another test file would be another tab.
-const testFile = crypto.randomUUID();
-class OwnChannel extends BroadcastChannel {
-  constructor(name: string) {
-    super(`${testFile} ${name}`);
-  }
-}
-Object.defineProperty(globalThis, 'BroadcastChannel', { value: OwnChannel });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readJson, writeJson } from './local-storage.ts';
+import { readWithFallback, writeWithFallback } from './local-storage.ts';
 
 /** Not in keys.ts, which every page loads. */
 export const answeringSettingsKey = 'pace';
@@ -12,15 +12,14 @@ const settingsSchema = v.object({
 });
 export type AnsweringSettings = v.InferOutput<typeof settingsSchema>;
 
-// Settings that could not be stored. They last until the page is closed.
-let inMemory: AnsweringSettings | null = null;
+const textSchema = v.pipe(v.string(), v.parseJson(), settingsSchema);
 
 /** The settings on this device. Both are on by default. */
 export function readAnsweringSettings(): AnsweringSettings {
-  const stored = v.safeParse(settingsSchema, readJson(answeringSettingsKey));
-  return inMemory ?? (stored.success ? stored.output : { autoScroll: true, numberKeys: true });
+  const stored = v.safeParse(textSchema, readWithFallback(answeringSettingsKey));
+  return stored.success ? stored.output : { autoScroll: true, numberKeys: true };
 }
 
 export function writeAnsweringSettings(settings: AnsweringSettings) {
-  inMemory = writeJson(answeringSettingsKey, settings) ? null : settings;
+  writeWithFallback(answeringSettingsKey, JSON.stringify(settings));
 }

@@ -21,21 +21,33 @@ export function readJson(key: string): unknown {
   }
 }
 
-let onChange = (_key: string) => {};
+// Values without which the app does not work, in memory where storage is full or forbidden.
+const inMemory = new Map<string, string>();
 
-/** Calls `listener` with the key of each change in this tab. Returns the unsubscribe function. */
-export function onStorageChange(listener: (key: string) => void): () => void {
-  onChange = listener;
+/** Gets the key of a change, null when another tab emptied storage, and the event of a change in another tab. */
+type Listener = (key: string | null, elsewhere?: StorageEvent) => void;
+const listeners = new Set<Listener>();
+
+/** Calls `listener` after each change, in this tab and in others. Returns the unsubscribe function. */
+export function onStorageChange(listener: Listener): () => void {
+  const handleStorage = (event: StorageEvent) => listener(event.key, event);
+  listeners.add(listener);
+  window.addEventListener('storage', handleStorage);
   return () => {
-    if (onChange === listener) onChange = () => {};
+    listeners.delete(listener);
+    window.removeEventListener('storage', handleStorage);
   };
+}
+
+function notify(key: string) {
+  for (const listener of listeners) listener(key);
 }
 
 /** Stores a text. Returns false when storage is full or forbidden; the previous text then stays. */
 export function writeText(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
-    onChange(key);
+    notify(key);
     return true;
   } catch {
     return false;
@@ -49,9 +61,10 @@ export function writeJson(key: string, value: unknown): boolean {
 
 /** Removes the text under a key. Returns false when storage is forbidden. */
 export function remove(key: string): boolean {
+  inMemory.delete(key);
   try {
     localStorage.removeItem(key);
-    onChange(key);
+    notify(key);
     return true;
   } catch {
     return false;
@@ -71,16 +84,13 @@ export function isStorageForbidden(): boolean {
   return !remove('');
 }
 
-// Values without which the app does not work, in memory where storage is full or forbidden.
-const inMemory = new Map<string, string>();
-
 export function readWithFallback(key: string): string | null {
   return inMemory.get(key) ?? readText(key);
 }
 
 /** Stores a text, or holds it in memory until the page is closed where it cannot be stored. Null removes it. */
 export function writeWithFallback(key: string, text: string | null) {
+  if (text === null) return void remove(key);
   inMemory.delete(key);
-  if (text === null) remove(key);
-  else if (!writeText(key, text)) inMemory.set(key, text);
+  if (!writeText(key, text)) inMemory.set(key, text);
 }

@@ -1,65 +1,20 @@
 import * as v from 'valibot';
-import type { ErrorCode } from '../api/errors.ts';
-import { isRecent, readCache } from './cache.ts';
+import { isRecent } from './cache.ts';
 import {
   answersKey,
   assignmentDraftKey,
   draftKey,
   groupsDraftKey,
   outboxKey,
-  queuedKey,
   submittingKey,
   unsentPrefixes,
 } from './keys.ts';
 import { keysWithPrefix, readJson, readText, remove } from './local-storage.ts';
-import { readToken } from './token.ts';
 
-/** The refusals with a text that gives a reason. All others are shown as `submit-failed`. */
-const specificRefusals: ErrorCode[] = [
-  'submit-incomplete',
-  'submit-disputed',
-  'submit-no-group',
-  'submit-gone',
-  'assignment-closed',
-  'form-not-subscribed',
-];
-
-const outboxNoteSchema = v.object({ refused: v.string() });
 const datedSchema = v.object({ savedAt: v.number() });
 
 // Keys that could not be stored, because storage is full or forbidden.
 const inMemoryOnly = new Set<string>();
-
-/** Why the backend refused answers that were submitted from the outbox; null when it did not. */
-export function refusalOf(userUuid: string, formId: string): ErrorCode | null {
-  const note = v.safeParse(outboxNoteSchema, readJson(outboxKey(userUuid, formId)));
-  if (!note.success) return null;
-  return specificRefusals.find((code) => code === note.output.refused) ?? 'submit-failed';
-}
-
-/** The assignments and tests in a user's outbox, both queued and refused. */
-export function outboxFormIds(userUuid: string): string[] {
-  const prefix = outboxKey(userUuid, '');
-  return keysWithPrefix(prefix).map((key) => key.slice(prefix.length));
-}
-
-/** Whether a user's answers are in the outbox and were not refused. */
-export function isQueued(userUuid: string, formId: string): boolean {
-  return outboxFormIds(userUuid).includes(formId) && refusalOf(userUuid, formId) === null;
-}
-
-/**
- * Whether this session queued a user's answers and will submit them automatically. It never does so with another
- * session's: on a shared device somebody else may have forged the entry.
- */
-export function isQueuedBySession(userUuid: string, formId: string): boolean {
-  const key = queuedKey(userUuid, formId);
-  return isQueued(userUuid, formId) && readCache(readToken() ?? '', key, v.number()) !== null;
-}
-
-export function hasQueuedBySession(userUuid: string): boolean {
-  return outboxFormIds(userUuid).some((formId) => isQueuedBySession(userUuid, formId));
-}
 
 /** The keys of a user's unsubmitted answers, drafts and outbox entries. */
 export function unsentKeys(userUuid: string): string[] {

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Credentials, SignInIntent } from '../device/outbox/intent.ts';
+import { useRevalidator } from 'react-router-dom';
 import { useSessionEnded } from '../device/session/session-changes.ts';
-import type { Failure } from '../texts/failure.ts';
 import { loadTexts } from '../texts/i18n.ts';
-import { useWrite } from '../texts/use-write.ts';
 import { lateCode } from '../ui/late-code.tsx';
 
 const signInAgain = lateCode(
@@ -23,19 +21,13 @@ export const SignInAgain = signInAgain.part((code) => code.SignInAgain, {
 /** Asks for the password over the form when the session has ended. Without it the pupil can continue answering. */
 export function EndedSession() {
   const isEnded = useSessionEnded();
-  const fetcher = useWrite<Failure | null>();
+  const { revalidate } = useRevalidator();
   const [isClosed, setClosed] = useState(false);
   if (!isEnded && isClosed) setClosed(false);
-  const signIn = (credentials: Credentials) => {
-    const intent: SignInIntent = { intent: 'sign-in', signIn: credentials };
-    void fetcher.submit(intent, { method: 'post', encType: 'application/json' });
-  };
   return (
     <SignInAgain
       open={isEnded && !isClosed}
-      error={fetcher.data?.error}
-      busy={fetcher.state !== 'idle'}
-      onSignIn={signIn}
+      onSignedIn={() => void revalidate()}
       onClose={() => setClosed(true)}
     />
   );

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAppError } from '../api/errors.ts';
 import type { Form } from '../api/form-schema.ts';
-import type { Answer } from '../api/scale.ts';
-import { AnswerStore } from '../device/answers/answer-store.ts';
-import { type Answers, type Place, placesOf } from '../device/answers/answers.ts';
+import { AnswerStore, type SaveAnswer } from '../device/answers/answer-store.ts';
+import { type Answers, placesOf } from '../device/answers/answers.ts';
 import { answersKey } from '../device/keys.ts';
 import { useUser } from '../session/use-user.ts';
 import { EndedSession } from './EndedSession.tsx';
@@ -19,44 +18,27 @@ import {
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
 import { SubmitButton, SubmitMessageAbove } from './SubmitButton.tsx';
+import { type SubmitOptions, useSubmit } from './submit/use-submit.ts';
 import { useOpenCount, useSaveStatus } from './use-answers.ts';
-import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
 type Props = SubmitOptions & {
   note?: ReactNode;
   /** The path of the page after submitting. */
   nextPath: string;
-  /** Called with each stored answer. Resolves with whether the backend confirmed it. */
-  onAnswer?: (place: Place, answer: Answer) => Promise<boolean>;
+  /** Also saves each answer at the backend. It must be stable. */
+  save?: SaveAnswer;
   notices?: ReactNode;
   /** What is printed when the answers can no longer be changed. */
   paper?: (answers: Answers) => ReactNode;
 };
 
 /** A questionnaire or a test that is being filled in (docs/backend.md, 4). */
-export function FillIn({ note, nextPath, onAnswer, notices, paper, ...options }: Props) {
+export function FillIn({ note, nextPath, save, notices, paper, ...options }: Props) {
   const { form, formId } = options;
   const { uuid } = useUser();
   const storageKey = answersKey(uuid, formId);
-  const store = useMemo(() => new AnswerStore(form, storageKey), [form, storageKey]);
+  const store = useMemo(() => new AnswerStore(form, storageKey, save), [form, storageKey, save]);
   const state = useSubmit(store, options);
-  // The store may be replaced with the form before the backend has confirmed an answer.
-  const latestStore = useRef(store);
-  useEffect(() => {
-    latestStore.current = store;
-  }, [store]);
-  const handleAnswer = useMemo(
-    () => (place: Place, answer: Answer | null) => {
-      store.set(place, answer);
-      // The backend cannot delete an answer.
-      if (answer === null) return;
-      return onAnswer?.(place, answer).then((isConfirmed) => {
-        if (isConfirmed) latestStore.current.acknowledge(place, answer);
-        return isConfirmed;
-      });
-    },
-    [store, onAnswer],
-  );
   return (
     <>
       <div className={state.isOver && paper ? styles.screen : undefined}>
@@ -64,13 +46,13 @@ export function FillIn({ note, nextPath, onAnswer, notices, paper, ...options }:
           form={form}
           note={note}
           source={store}
-          onAnswer={state.isOver ? undefined : handleAnswer}
+          onAnswer={state.isOver ? undefined : store.set}
           locked={state.busy}
           markOpen={state.marksOpenQuestions}
           notices={
             <>
               <EndedSession />
-              <IncomingDraft {...options} store={store} locked={state.busy} onAnswer={handleAnswer} />
+              <IncomingDraft {...options} store={store} locked={state.busy} />
               <StoredAnswers {...options} store={store} state={state} />
               {notices}
               <SubmitMessageAbove form={form} store={store} state={state} />

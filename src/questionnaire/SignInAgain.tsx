@@ -1,42 +1,56 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type AppError, isAppError } from '../api/errors.ts';
-import type { Credentials } from '../device/outbox/intent.ts';
 import { storeRequestLink } from '../device/session/request-link.ts';
-import { endSession } from '../device/session/session.ts';
+import { endSession, renewSession } from '../device/session/session.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session/use-user.ts';
 import { ErrorMessage } from '../texts/ErrorMessage.tsx';
+import { loadErrorTexts } from '../texts/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 
 type Props = {
   open: boolean;
-  error: AppError | undefined;
-  busy: boolean;
+  /** Whether the page is busy because the user has logged in. */
+  busy?: boolean;
+  /** Whether the page then submits. */
   submits?: boolean;
-  onSignIn: (credentials: Credentials) => void;
+  onSignedIn: () => void;
   onClose: () => void;
 };
 
 /** Asks for the password over the form when the session has ended, so that the pupil need not leave it. */
-export function SignInAgain({ open, error, busy, submits = false, onSignIn, onClose }: Props) {
+export function SignInAgain({ open, busy = false, submits = false, onSignedIn, onClose }: Props) {
   const { t } = useTranslation(['sending', 'common']);
   const { email } = useUser();
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
   const textId = useId();
   const formId = useId();
-  const signIn = (event: FormEvent<HTMLFormElement>) => {
+  const [error, setError] = useState<AppError | null>(null);
+  const [isSigningIn, setSigningIn] = useState(false);
+  const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isSigningIn) return;
     const fields = new FormData(event.currentTarget);
-    onSignIn({
-      username: String(fields.get('username')).trim(),
-      password: String(fields.get('password')),
-    });
+    setSigningIn(true);
+    try {
+      await renewSession(String(fields.get('username')).trim(), String(fields.get('password')));
+      setError(null);
+      onSignedIn();
+    } catch (error) {
+      // Anything else means that the session has ended on this device.
+      if (!isAppError(error)) return;
+      await loadErrorTexts();
+      setError(error);
+    } finally {
+      setSigningIn(false);
+    }
   };
+  const isBusy = busy || isSigningIn;
   const leave = () => {
     endSession();
     storeRequestLink(pathname + hash);
@@ -47,22 +61,22 @@ export function SignInAgain({ open, error, busy, submits = false, onSignIn, onCl
       open={open}
       title={t('signInAgain.title')}
       describedBy={textId}
-      dismissible={!busy}
+      dismissible={!isBusy}
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" disabled={busy} onClick={leave}>
+          <Button variant="secondary" disabled={isBusy} onClick={leave}>
             {t('signInAgain.otherAccount')}
           </Button>
-          <Button type="submit" form={formId} busy={busy}>
+          <Button type="submit" form={formId} busy={isBusy}>
             {t(submits ? 'signInAgain.send' : 'common:logIn')}
           </Button>
         </>
       }
     >
       <p id={textId}>{t('signInAgain.goOn')}</p>
-      {error && !isAppError(error, 'session-ended') && <ErrorMessage error={error} />}
-      <form id={formId} noValidate onSubmit={signIn}>
+      {error && <ErrorMessage error={error} />}
+      <form id={formId} noValidate onSubmit={(event) => void signIn(event)}>
         <Field
           label={t('common:fields.username')}
           name="username"

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ErrorCode, isAppError } from '../api/errors.ts';
+import { isAppError } from '../api/errors.ts';
 import type { Form } from '../api/form-schema.ts';
 import type { AnswerStore } from '../device/answers/answer-store.ts';
 import { ErrorMessage } from '../texts/ErrorMessage.tsx';
@@ -9,18 +9,9 @@ import { Button } from '../ui/Button.tsx';
 import { SignInAgain } from './EndedSession.tsx';
 import { StillOnDevice, ToFirstOpen } from './late-parts.ts';
 import styles from './Questionnaire.module.css';
-import { loadSubmitCode } from './submit/submit-action.ts';
+import { loadOutbox } from './submit/use-outbox.ts';
+import type { SubmitState } from './submit/use-submit.ts';
 import { useBlockIndex } from './use-block-index.ts';
-import type { SubmitState } from './use-submit.ts';
-
-/** The failures after which the pupil can log in again over the form. */
-const signInErrors: ErrorCode[] = [
-  'session-ended',
-  'login-wrong',
-  'login-failed',
-  'other-account',
-  'user-unavailable',
-];
 
 type Props = {
   form: Form;
@@ -35,7 +26,10 @@ export function SubmitButton({ form, store, state, nextPath }: Props) {
   const { t } = useTranslation('questionnaire');
   const messageId = useId();
   const { busy, isQueued, isOver, submitOrConfirm } = state;
-  useEffect(() => void loadSubmitCode(), []);
+  useEffect(() => {
+    // Ignores a failure: submitting loads it again.
+    loadOutbox().catch(() => {});
+  }, []);
   return (
     <div className={styles.end}>
       {/* An error inside is an alert itself. */}
@@ -66,15 +60,20 @@ export function SubmitButton({ form, store, state, nextPath }: Props) {
  * Asks for the password when the session ended while submitting. Once closed, it opens after the next failed attempt.
  */
 function SignInToSubmit({ state }: { state: SubmitState }) {
-  const { busy, error, attempt, isSigningIn, submit } = state;
+  const { busy, error, attempt, submit } = state;
   const [closedAttempt, setClosedAttempt] = useState<unknown>();
+  // The attempt that is repeated because the user has logged in.
+  const [repeatedAttempt, setRepeatedAttempt] = useState<unknown>();
+  const isNew = attempt !== closedAttempt && (!busy || attempt === repeatedAttempt);
   return (
     <SignInAgain
-      open={isAppError(error, ...signInErrors) && attempt !== closedAttempt && (!busy || isSigningIn)}
-      error={error}
+      open={isAppError(error, 'session-ended') && isNew}
       busy={busy}
       submits
-      onSignIn={submit}
+      onSignedIn={() => {
+        setRepeatedAttempt(attempt);
+        submit();
+      }}
       onClose={() => setClosedAttempt(attempt)}
     />
   );

@@ -28,7 +28,10 @@ export function queueCacheOf(home: string): string {
  * Submits each queued form once. Throws when the browser must start the worker again later. What it cannot submit
  * safely, such as a changed form, it leaves to the page.
  */
-export async function submitQueued(cacheName: string, isAppShown: () => Promise<boolean>): Promise<void> {
+export async function submitInBackground(
+  cacheName: string,
+  isAppShown: () => Promise<boolean>,
+): Promise<void> {
   if (!(await caches.has(cacheName))) return;
   const cache = await caches.open(cacheName);
   const find = async (request: Request): Promise<QueuedSubmission | undefined> =>

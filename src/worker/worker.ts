@@ -1,4 +1,4 @@
-import { queueCacheOf, submitQueued, syncTag } from './queued-submissions.ts';
+import { queueCacheOf, submitInBackground, syncTag } from './queued-submissions.ts';
 
 declare const self: WorkerScope;
 
@@ -40,7 +40,7 @@ self.addEventListener('message', ({ data }) => {
 
 // Sent by the browser when the connection is back, and again a few times after a failure.
 self.addEventListener('sync', (event) => {
-  if (event.tag === syncTag) event.waitUntil(submitQueued(queueCacheOf(home), isAppShown));
+  if (event.tag === syncTag) event.waitUntil(submitInBackground(queueCacheOf(home), isAppShown));
 });
 
 async function isAppShown(): Promise<boolean> {

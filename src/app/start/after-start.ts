@@ -3,7 +3,7 @@ import '../../texts/announce.ts';
 import i18next from 'i18next';
 import { outboxKey } from '../../device/keys.ts';
 import { keysWithPrefix } from '../../device/local-storage.ts';
-import { isQueuedBySession } from '../../device/unsent.ts';
+import { isQueued } from '../../device/outbox/entries.ts';
 import { queueCacheOf } from '../../worker/queued-submissions.ts';
 import { restoreFocus } from './restore-focus.ts';
 
@@ -24,7 +24,7 @@ function isAnythingQueued(): boolean {
   const prefix = outboxKey('', '').slice(0, -1);
   return keysWithPrefix(prefix).some((key) => {
     const [userUuid = '', formId = ''] = key.slice(prefix.length).split(':');
-    return isQueuedBySession(userUuid, formId);
+    return isQueued(userUuid, formId);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/scale.ts';
+import { onStorageChange } from '../local-storage.ts';
 import { type Answers, answersOf, atPlaces, countOpen, merge, type Place, placesOf } from './answers.ts';
 import {
   acknowledgeLocal,
@@ -29,19 +30,28 @@ export function fixedAnswers(form: Form): AnswerSource {
 /** Where all answers of a questionnaire are stored; null when there are none. */
 export type SaveStatus = 'onDevice' | 'atBackend' | 'notOnDevice' | null;
 
+/** Saves an answer at the backend. Resolves with whether the backend confirmed it. */
+export type SaveAnswer = (place: Place, answer: Answer) => Promise<boolean>;
+
+// A form that loads again replaces the store, maybe before the backend has confirmed an answer of the one before.
+const shown = new Set<AnswerStore>();
+
 /**
  * The answers of a questionnaire that is being filled in: those of the backend, overridden by those on this device.
- * Stores each change at once, and follows changes in other tabs.
+ * Stores each change at once, also at the backend where it can, and follows changes in other tabs.
  */
 export class AnswerStore implements AnswerSource {
   readonly #key: string;
   readonly #places: readonly Place[];
   readonly #base: Answers;
+  readonly #save: SaveAnswer | undefined;
   readonly #listeners = new Set<() => void>();
   #current: Answers;
+  #stopFollowing = () => {};
 
-  constructor(form: Form, key: string) {
+  constructor(form: Form, key: string, save?: SaveAnswer) {
     this.#key = key;
+    this.#save = save;
     this.#places = placesOf(form);
     this.#base = answersOf(form);
     this.#current = this.#read();
@@ -64,25 +74,30 @@ export class AnswerStore implements AnswerSource {
     return this.#places.some((place) => this.#current.get(place)) ? 'atBackend' : null;
   };
 
-  /** Records that the backend confirmed an answer. */
-  acknowledge(place: Place, answer: Answer) {
-    acknowledgeLocal(this.#key, place, answer, Date.now());
-    this.#notify();
-  }
-
   subscribe = (listener: () => void) => {
-    if (this.#listeners.size === 0) window.addEventListener('storage', this.#follow);
+    if (this.#listeners.size === 0) this.#stopFollowing = onStorageChange(this.#follow);
+    shown.add(this);
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) window.removeEventListener('storage', this.#follow);
+      if (this.#listeners.size > 0) return;
+      shown.delete(this);
+      this.#stopFollowing();
     };
   };
 
-  /** Stores one answer; null marks it as deleted. */
-  set(place: Place, answer: Answer | null) {
+  /**
+   * Stores one answer; null marks it as deleted, which the backend cannot do. Resolves with whether the backend
+   * confirmed it; undefined where answers stay on this device.
+   */
+  set = (place: Place, answer: Answer | null): Promise<boolean> | undefined => {
     this.add(new Map([[place, answer]]));
-  }
+    if (answer === null) return;
+    return this.#save?.(place, answer).then((isConfirmed) => {
+      if (isConfirmed) this.#acknowledge(place, answer);
+      return isConfirmed;
+    });
+  };
 
   add(answers: Answers) {
     addLocal(this.#key, answers);
@@ -103,6 +118,11 @@ export class AnswerStore implements AnswerSource {
     return new Map(this.#places.map((place) => [place, all.get(place) ?? null]));
   }
 
+  #acknowledge(place: Place, answer: Answer) {
+    acknowledgeLocal(this.#key, place, answer, Date.now());
+    for (const store of shown) if (store.#key === this.#key) store.#notify();
+  }
+
   #update() {
     this.#current = this.#read();
     this.#notify();
@@ -112,8 +132,9 @@ export class AnswerStore implements AnswerSource {
     for (const listener of this.#listeners) listener();
   }
 
-  #follow = (event: StorageEvent) => {
-    if (event.key === this.#key) dropOverwritten(this.#key, event);
-    if (event.key === null || event.key === this.#key) this.#update();
+  #follow = (key: string | null, elsewhere?: StorageEvent) => {
+    if (!elsewhere || (key !== null && key !== this.#key)) return;
+    if (key !== null) dropOverwritten(key, elsewhere);
+    this.#update();
   };
 }

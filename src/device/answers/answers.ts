@@ -93,13 +93,6 @@ export function blockToOpen(form: Form, answers: Answers): number {
   return open < 0 ? form.blocks.length - 1 : open;
 }
 
-export function answersIn({ blocks }: Submission): Answers {
-  const entries = blocks.flatMap(({ questions }, index) =>
-    questions.map(({ question_id, answer }) => [placeOf(index, question_id), answer] as const),
-  );
-  return new Map(entries);
-}
-
 /** The body of a submission (docs/backend.md, 3), or null while a question has no answer. */
 export function submissionOf(
   form: AssignmentForm,

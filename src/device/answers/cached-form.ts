@@ -1,7 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { AssignmentForm, Question } from '../../api/form-schema.ts';
 import { readCache, readCachedUser, writeCache } from '../cache.ts';
-import { answersKey, formKey, outboxKey, submittingKey } from '../keys.ts';
+import { answersKey, formKey, outboxKey, queuedKey, submittingKey } from '../keys.ts';
 import { remove } from '../local-storage.ts';
 import type { Session } from '../session/session.ts';
 import { answersOf } from './answers.ts';
@@ -22,7 +22,7 @@ export function writeCachedForm(session: Session, formId: string, form: unknown)
   return withUser(session, (uuid) => writeCache(session.token, formKey(uuid, formId), form));
 }
 
-/** Removes a form that is submitted, or that the user may no longer fill in. */
+/** Removes a form that the user may no longer fill in. The answers stay. */
 export function removeCachedForm(session: Session, formId: string): Promise<void> {
   return withUser(session, (uuid) => remove(formKey(uuid, formId)));
 }
@@ -38,17 +38,19 @@ export async function syncStoredForm(
   form: AssignmentForm,
   requestedAt: number,
 ) {
-  await (form.is_completed
-    ? removeCachedForm(session, assignmentId)
-    : writeCachedForm(session, assignmentId, form));
+  if (!form.is_completed) await writeCachedForm(session, assignmentId, form);
   await withUser(session, (uuid) => {
-    const key = answersKey(uuid, assignmentId);
-    if (form.is_completed) {
-      removeLocal(key);
-      remove(outboxKey(uuid, assignmentId));
-      remove(submittingKey(uuid, assignmentId));
-    } else removeOutOfDate(key, answersOf(form), requestedAt);
+    if (form.is_completed) removeStoredForm(uuid, assignmentId);
+    else removeOutOfDate(answersKey(uuid, assignmentId), answersOf(form), requestedAt);
   });
+}
+
+/** Removes all that this device has of a form, because the backend has the answers. */
+export function removeStoredForm(userUuid: string, formId: string) {
+  // First: another tab reloads the form when its answers disappear, and must not find the cached one.
+  remove(formKey(userUuid, formId));
+  removeLocal(answersKey(userUuid, formId));
+  for (const keyOf of [submittingKey, outboxKey, queuedKey]) remove(keyOf(userUuid, formId));
 }
 
 /** Whether two versions of a form have the same questions in the same order. */

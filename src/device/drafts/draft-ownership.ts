@@ -1,18 +1,20 @@
-/** How long a tab waits for an answer of the owner, in ms. */
-export const answerMs = 300;
+import * as v from 'valibot';
+import { draftOwnerPrefix } from '../keys.ts';
+import { onStorageChange, readJson, remove, writeJson } from '../local-storage.ts';
+import { holdLock, isLockHeld } from '../lock.ts';
+
+/** How long the previous owner has to store what was typed last, in ms. */
+export const handOverMs = 300;
+/** How often a tab checks whether the owner is still open, in ms. */
+export const checkMs = 2_000;
+/** How often the owner renews its note, in ms. */
+const renewMs = 30_000;
 
 /** Who owns the draft. */
 export type DraftOwner = 'here' | 'elsewhere' | 'submitting-elsewhere';
 
-type Message =
-  /** Asks who owns the draft. With `takesOver`, the owner gives it up instead of answering. */
-  | { type: 'ask'; id: string; takesOver: boolean }
-  /** The sender owns the draft `since` a time in ms. */
-  | { type: 'held'; id: string; since: number; isSubmitting: boolean }
-  /** The sender no longer owns the draft. */
-  | { type: 'released' };
-
 export type DraftOwnership = {
+  isHere: () => boolean;
   /** Makes this tab the owner, unless the other tab is submitting. */
   takeOver: () => void;
   /** Tells the other tabs whether this tab is submitting, so that none takes over and submits the same. */
@@ -21,126 +23,106 @@ export type DraftOwnership = {
   close: () => void;
 };
 
+/** The owner's tab, which holds a lock of that name while it is open. */
+const noteSchema = v.object({ tab: v.string(), savedAt: v.number(), isSubmitting: v.boolean() });
+
 /**
- * Only one tab may edit a shared draft: the first one, until it is left or another one takes over. A tab owns the draft
- * until another answers. When two tabs ask at once, the lower id wins. When two tabs own it, because one was suspended,
- * the later owner wins.
+ * Only one tab may edit a shared draft: the first one, until it is closed or another one takes over. A note in storage
+ * has the owner. A tab that writes it becomes the owner 300 ms later, unless another one writes it meanwhile.
  *
- * @param name the name that the tabs share
+ * @param draftKey the key of the draft
  * @param takesOver whether this tab takes over as soon as it opens
  * @param onChange called when the owner changes; at first it is this tab
  */
 export function openDraftOwnership(
-  name: string,
+  draftKey: string,
   takesOver: boolean,
-  onChange: (owner: DraftOwner) => void,
+  onChange: (owner: DraftOwner, previous: DraftOwner) => void,
 ): DraftOwnership {
-  const id = crypto.getRandomValues(new Uint32Array(2)).join();
-  let channel: BroadcastChannel | null = null;
-  // Since when this tab is the owner, in ms; null during a request, or when another tab is.
-  let since: number | null = null;
-  let lastSince = 0;
-  let request: { takesOver: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
+  const key = draftOwnerPrefix + draftKey;
+  const tab = crypto.getRandomValues(new Uint32Array(2)).join();
   let owner: DraftOwner = 'here';
   let isSubmitting = false;
+  let handOver: ReturnType<typeof setTimeout> | undefined;
+  // Aborts when the page is hidden or the ownership is closed.
+  let shown = new AbortController();
 
-  const post = (message: Message) => channel?.postMessage(message);
-  const announceOwnership = () => {
-    if (since !== null) post({ type: 'held', id, since, isSubmitting });
+  const read = () => {
+    const note = v.safeParse(noteSchema, readJson(key));
+    return note.success ? note.output : null;
   };
+  const write = () => writeJson(key, { tab, savedAt: Date.now(), isSubmitting });
   const change = (next: DraftOwner) => {
     if (owner === next) return;
+    const previous = owner;
     owner = next;
-    onChange(next);
+    onChange(next, previous);
   };
-  const cancelRequest = () => {
-    clearTimeout(request?.timer);
-    request = null;
+  const claim = () => {
+    clearTimeout(handOver);
+    handOver = setTimeout(change, handOverMs, 'here');
+    write();
   };
-  const becomeOwner = () => {
-    cancelRequest();
-    // Later than any other tab, whatever the clock says.
-    since = Math.max(Date.now(), lastSince + 1);
-    announceOwnership();
-    change('here');
+  const follow = () => {
+    const note = read();
+    if (!note) return claim();
+    if (note.tab === tab) return;
+    clearTimeout(handOver);
+    change(note.isSubmitting ? 'submitting-elsewhere' : 'elsewhere');
   };
-  const follow = (next: DraftOwner) => {
-    cancelRequest();
-    since = null;
-    change(next);
+  const takeOver = () => {
+    if (shown.signal.aborted) return;
+    if (read()?.isSubmitting) follow();
+    else claim();
   };
-  const requestOwnership = (takesOver: boolean) => {
-    cancelRequest();
-    request = { takesOver, timer: setTimeout(becomeOwner, answerMs) };
-    post({ type: 'ask', id, takesOver });
-  };
-
-  const receiveRequest = (other: Extract<Message, { type: 'ask' }>) => {
-    if (since !== null) {
-      if (other.takesOver && !isSubmitting) follow('elsewhere');
-      else announceOwnership();
+  /** Removes the note of a tab that is gone, and then follows the owner or takes over. */
+  const check = async (next: () => void) => {
+    const { signal } = shown;
+    const note = read();
+    if (note?.tab === tab) {
+      if (Date.now() - note.savedAt > renewMs) write();
       return;
     }
-    if (!request) return;
-    const isFirst = request.takesOver === other.takesOver ? id < other.id : request.takesOver;
-    if (isFirst) post({ type: 'ask', id, takesOver: request.takesOver });
-    else follow(owner === 'here' ? 'elsewhere' : owner);
+    const isGone = note && !(await isLockHeld(note.tab, note.savedAt));
+    if (signal.aborted) return;
+    if (isGone && read()?.tab === note.tab) remove(key);
+    next();
   };
-  const receiveAnnouncement = (other: Extract<Message, { type: 'held' }>) => {
-    lastSince = Math.max(lastSince, other.since);
-    const isLater = since !== null && (since > other.since || (since === other.since && id < other.id));
-    if (isLater) return announceOwnership();
-    // Sent before our takeover request arrived.
-    if (request?.takesOver && !other.isSubmitting) return;
-    follow(other.isSubmitting ? 'submitting-elsewhere' : 'elsewhere');
-  };
-  const receive = ({ data }: MessageEvent<Message>) => {
-    if (data.type === 'ask') receiveRequest(data);
-    else if (data.type === 'held') receiveAnnouncement(data);
-    else if (since === null && !request) requestOwnership(false);
-  };
-
-  const open = () => {
-    channel = new BroadcastChannel(name);
-    channel.onmessage = receive;
-  };
-  const release = () => {
-    cancelRequest();
-    if (since !== null) post({ type: 'released' });
-    since = null;
-    // An open channel can prevent the back/forward cache (https://web.dev/articles/bfcache).
-    channel?.close();
-    channel = null;
-  };
-  const checkAgain = () => {
-    if (document.visibilityState !== 'visible' || request) return;
-    // The other tab may have crashed, or taken over while this one was suspended.
-    if (since === null) requestOwnership(false);
-    else announceOwnership();
-  };
-  const reopen = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted || channel) return;
-    open();
-    requestOwnership(false);
+  const show = async (next: () => void) => {
+    shown = new AbortController();
+    const { signal } = shown;
+    await holdLock(tab, signal);
+    if (signal.aborted) return;
+    const stopListening = onStorageChange((changed) => (changed === key || changed === null) && follow());
+    const timer = setInterval(() => {
+      // Of the tabs that wait, the one that is used becomes the owner.
+      if (owner === 'here' || document.visibilityState === 'visible') void check(follow);
+    }, checkMs);
+    signal.addEventListener('abort', () => {
+      stopListening();
+      clearInterval(timer);
+      clearTimeout(handOver);
+      if (read()?.tab === tab) remove(key);
+    });
+    await check(next);
   };
 
   const closing = new AbortController();
   const { signal } = closing;
-  window.addEventListener('pagehide', release, { signal });
-  window.addEventListener('pageshow', reopen, { signal });
-  window.addEventListener('focus', checkAgain, { signal });
-  document.addEventListener('visibilitychange', checkAgain, { signal });
-  open();
-  requestOwnership(takesOver);
+  // A lock that is held can prevent the back/forward cache (https://web.dev/articles/bfcache).
+  window.addEventListener('pagehide', () => shown.abort(), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void show(follow), { signal });
+  void show(takesOver ? takeOver : follow).catch(() => {});
   return {
-    takeOver: () => requestOwnership(true),
+    isHere: () => owner === 'here',
+    takeOver,
     setSubmitting: (next) => {
       isSubmitting = next;
-      announceOwnership();
+      if (read()?.tab === tab) write();
     },
     close: () => {
       closing.abort();
-      release();
+      shown.abort();
     },
   };
 }

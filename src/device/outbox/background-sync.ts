@@ -8,11 +8,11 @@ import { answersTo, placeOf, submissionOf } from '../answers/answers.ts';
 import { readCachedForm } from '../answers/cached-form.ts';
 import { readAcknowledged, readLocal } from '../answers/local-answers.ts';
 import { answersKey, outboxKey } from '../keys.ts';
+import { runExclusive } from '../lock.ts';
 import { readChosenGroup } from '../session/chosen-group.ts';
 import { type Session, sessionOfPage } from '../session/session.ts';
 import { readToken } from '../token.ts';
-import { isQueuedBySession } from '../unsent.ts';
-import { runExclusive } from './run-exclusive.ts';
+import { isQueued } from './entries.ts';
 import { noteSubmission, submittingSince } from './submission-note.ts';
 import { setInBackground } from './submitting.ts';
 
@@ -67,7 +67,7 @@ async function leave(userUuid: string, formId: string): Promise<boolean> {
   if (!registration?.sync || !session || testTypes.some((type) => type === formId)) return false;
   const submission = await queuedSubmissionOf(session, userUuid, formId);
   const cache = submission && (await caches.open(cacheName));
-  const isValid = () => readToken() === session.token && isQueuedBySession(userUuid, formId);
+  const isValid = () => readToken() === session.token && isQueued(userUuid, formId);
   if (!cache || !isValid()) return false;
   await cache.put(addressOf(userUuid, formId), Response.json(submission));
   await registration.sync.register(syncTag);

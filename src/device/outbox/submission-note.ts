@@ -6,16 +6,13 @@ import type { Id } from '../../api/schema.ts';
 import { getUserForm } from '../../api/user-forms.ts';
 import { readLocal } from '../answers/local-answers.ts';
 import { answersKey, submittingKey } from '../keys.ts';
-import { readJson, remove, writeJson } from '../local-storage.ts';
-import { isQueued } from '../unsent.ts';
+import { readWithFallback, remove, writeWithFallback } from '../local-storage.ts';
+import { readOutboxEntry } from './entries.ts';
 
 /** How often to read the form while an earlier submission may be under way, in ms. */
 const readAgainMs = 2_000;
 
-const noteSchema = v.object({ savedAt: v.number() });
-
-// The times of notes that could not be stored, by key.
-const inMemory = new Map<string, number>();
+const noteSchema = v.pipe(v.string(), v.parseJson(), v.object({ savedAt: v.number() }));
 
 /**
  * Submits a form, with a note on this device from before the request until the reply. A page that finds a note, after a
@@ -34,13 +31,13 @@ export async function withSubmissionNote<T>(
   writeNote(key, Date.now());
   try {
     const result = await call();
-    removeNote(key);
+    remove(key);
     return result;
   } catch (error) {
     if (!hasReplied(error)) throw error;
     // After a 5xx nothing is under way any more, but the backend may have the answers.
     if ((error.status ?? 0) >= 500) writeNote(key, Date.now() - timeoutMs);
-    else removeNote(key);
+    else remove(key);
     throw error;
   }
 }
@@ -51,12 +48,7 @@ export function noteSubmission(userUuid: string, formId: string, savedAt: number
 }
 
 function writeNote(key: string, savedAt: number) {
-  if (!writeJson(key, { savedAt })) inMemory.set(key, savedAt);
-}
-
-function removeNote(key: string) {
-  remove(key);
-  inMemory.delete(key);
+  writeWithFallback(key, JSON.stringify({ savedAt }));
 }
 
 /** Whether an error is a reply of the backend itself. A gateway may time out while the backend continues. */
@@ -66,9 +58,8 @@ function hasReplied(error: unknown): error is AppError {
 
 /** When the form was submitted without a reply so far (ms since 1970), or null. */
 export function submittingSince(userUuid: string, formId: string): number | null {
-  const key = submittingKey(userUuid, formId);
-  const note = v.safeParse(noteSchema, readJson(key));
-  return note.success ? note.output.savedAt : (inMemory.get(key) ?? null);
+  const note = v.safeParse(noteSchema, readWithFallback(submittingKey(userUuid, formId)));
+  return note.success ? note.output.savedAt : null;
 }
 
 /**
@@ -76,9 +67,10 @@ export function submittingSince(userUuid: string, formId: string): number | null
  * queued, or another tab submitted and removed them.
  */
 export function mayBeSubmitted(userUuid: string, formId: string): boolean {
+  const entry = readOutboxEntry(userUuid, formId);
   return (
     submittingSince(userUuid, formId) !== null ||
-    isQueued(userUuid, formId) ||
+    (entry !== null && entry.state !== 'refused') ||
     readLocal(answersKey(userUuid, formId)).size === 0
   );
 }

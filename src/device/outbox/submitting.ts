@@ -17,8 +17,12 @@ export async function whileSubmitting<T>(key: string, work: () => Promise<T>): P
 }
 
 /** Whether the answers under an outbox key are being submitted, by the page or the outbox. */
+export function isSubmitting(key: string): boolean {
+  return (counts.get(key) ?? 0) > 0;
+}
+
 export function useIsSubmitting(key: string): boolean {
-  return useSyncExternalStore(subscribe, () => (counts.get(key) ?? 0) > 0);
+  return useSyncExternalStore(subscribe, () => isSubmitting(key));
 }
 
 export function setInBackground(key: string, isInBackground: boolean) {

@@ -1,4 +1,5 @@
 import { tokenKey } from '../keys.ts';
+import { onStorageChange } from '../local-storage.ts';
 import { readToken } from '../token.ts';
 import { isSessionReplaced, tokenOfPage } from './session.ts';
 
@@ -16,16 +17,18 @@ export function watchOtherTabs({ onRemoved, onReplaced }: Handlers): () => void 
     if (readToken() === null) onRemoved();
     else if (isSessionReplaced()) onReplaced();
   };
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const handleStorage = ({ key }: StorageEvent) => (key === null || key === tokenKey) && checkToken();
+  const stopListening = onStorageChange((key, elsewhere) => {
+    if (elsewhere && (key === null || key === tokenKey)) checkToken();
+  });
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted || readToken() === tokenOfPage()) return;
     // Hides the previous session's data until the page reloads.
     document.documentElement.hidden = true;
     onReplaced();
   };
-  window.addEventListener('storage', handleStorage, { signal });
-  window.addEventListener('pageshow', handlePageShow, { signal });
-  return () => stopping.abort();
+  window.addEventListener('pageshow', handlePageShow);
+  return () => {
+    stopListening();
+    window.removeEventListener('pageshow', handlePageShow);
+  };
 }

@@ -1,5 +1,5 @@
 import { AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
-import { type Auth, onRefusal } from '../../api/http.ts';
+import { onRefusal } from '../../api/http.ts';
 import { may, type Right, roleOf } from '../../api/rights.ts';
 import { login } from '../../api/session.ts';
 import { getUser, type User } from '../../api/users.ts';
@@ -133,15 +133,15 @@ export function beginSession(token: string) {
  * Logs the same user in again without leaving the page, and moves the cache to the new token. Throws as `login` and
  * `getUser` do, and `other-account` for another user.
  */
-export async function renewSession(username: string, password: string, signal: AbortSignal): Promise<Auth> {
+export async function renewSession(username: string, password: string): Promise<void> {
+  const { signal } = ending;
   const before = await current?.user;
   const token = await login(username, password, { signal });
   const user = await getUser({ token, signal });
   if (user.uuid !== before?.uuid) throw new AppError('other-account', 'status');
   moveCache(token);
   writeToken(token);
-  current = createSession(user, token, ending.signal);
-  return { token, signal };
+  current = createSession(user, token, signal);
 }
 
 /** Replaces the user of a session after saving it, without reloading. Ignored when that session is over. */

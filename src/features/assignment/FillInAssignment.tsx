@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/scale.ts';
-import { type Answers, type Place, positionOf, submissionOf } from '../../device/answers/answers.ts';
+import { type Place, positionOf, submissionOf } from '../../device/answers/answers.ts';
+import { saveToBackend } from '../../device/answers/save-answer.ts';
 import { answersKey } from '../../device/keys.ts';
-import type { SubmitIntent } from '../../device/outbox/intent.ts';
-import { refusalOf } from '../../device/unsent.ts';
+import { onStorageChange } from '../../device/local-storage.ts';
+import { readOutboxEntry } from '../../device/outbox/entries.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
@@ -15,7 +16,6 @@ import { useUser } from '../../session/use-user.ts';
 import { loadTexts } from '../../texts/i18n.ts';
 import { lateCode } from '../../ui/late-code.tsx';
 import { GroupNote } from './GroupNote.tsx';
-import { saveToBackend } from './save-answer.ts';
 import { useGroup } from './use-group.ts';
 
 type Props = { form: AssignmentForm } & ComponentProps<typeof StoredNotices>;
@@ -31,17 +31,13 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
   useReloadWhenRemoved(answersKey(uuid, assignmentId));
   const note = <GroupNote group={useGroup(form, problem !== null)} />;
   const { t } = useTranslation('questionnaire');
-  const refusal = refusalOf(uuid, assignmentId);
+  const refusal = readOutboxEntry(uuid, assignmentId)?.refusal;
   const { isClosedNow, handleRefusal } = useRefusedAnswer();
   const save = useCallback(
     (place: Place, answer: Answer) =>
       saveToBackend(assignmentId, positionOf(place).questionId, answer, handleRefusal),
     [assignmentId, handleRefusal],
   );
-  const createIntent = (answers: Answers): SubmitIntent | null => {
-    const submission = submissionOf(form, assignmentId, user_id, answers);
-    return submission && { intent: 'submit', userUuid: uuid, submission };
-  };
   return (
     <FillIn
       form={form}
@@ -49,9 +45,9 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
       formId={assignmentId}
       isClosed={form.open === false}
       isUnconfirmed={problem !== null}
-      createIntent={createIntent}
+      bodyOf={(answers) => submissionOf(form, assignmentId, user_id, answers)}
       nextPath={paths.confirmation(assignmentId)}
-      onAnswer={save}
+      save={save}
       notices={
         <StoredNotices
           problem={refusal === 'submit-gone' ? null : problem}
@@ -94,11 +90,11 @@ function useRefusedAnswer() {
 /** Reloads the page when another tab has removed the answers, because it may have submitted them. */
 function useReloadWhenRemoved(storageKey: string) {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const handleStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === storageKey && newValue === null) void revalidate();
-    };
-    window.addEventListener('storage', handleStorage);
-    return () => window.removeEventListener('storage', handleStorage);
-  }, [storageKey, revalidate]);
+  useEffect(
+    () =>
+      onStorageChange((key, elsewhere) => {
+        if (key === storageKey && elsewhere?.newValue === null) void revalidate();
+      }),
+    [storageKey, revalidate],
+  );
 }

@@ -3,23 +3,19 @@ import { type AssignmentDetails, getAssignmentDetails } from '../../api/assignme
 import { AppError, isAppError } from '../../api/errors.ts';
 import { type AssignmentForm, assignmentFormSchema } from '../../api/form-schema.ts';
 import { getUserForm } from '../../api/user-forms.ts';
-import { answersIn } from '../../device/answers/answers.ts';
 import {
   hasSameQuestions,
   readCachedForm,
   removeCachedForm,
   syncStoredForm,
 } from '../../device/answers/cached-form.ts';
-import { paths } from '../../paths.ts';
-import { signInAgain, submit } from '../../questionnaire/submit/submit-action.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
-import { parseJsonBody, requireParam, useRequiredParam } from '../../session/route-input.ts';
+import { requireParam, useRequiredParam } from '../../session/route-input.ts';
 import { storedOnDevice } from '../../session/stored-loader.ts';
 import { loadTexts } from '../../texts/i18n.ts';
 import { lateCode } from '../../ui/late-code.tsx';
 import { Completed } from './Completed.tsx';
 import { FillInAssignment } from './FillInAssignment.tsx';
-import { assignmentIntentSchema } from './intents.ts';
 
 /** The questionnaire, or the groups for a pupil who is not subscribed (docs/backend.md, 4). */
 type Shown = { problem: AppError | null } & (
@@ -66,25 +62,10 @@ async function loadSubscribe() {
   });
 }
 
-/** Subscribes, logs in again, or submits (docs/backend.md, 4). */
+/** Subscribes to a group. */
 export async function action(args: ActionFunctionArgs) {
-  const assignmentId = requireParam(args, 'assignmentId');
-  const body = await parseJsonBody(args, assignmentIntentSchema);
-  if (body.intent === 'subscribe') {
-    const { subscribeToGroup } = await subscribing.load();
-    return subscribeToGroup(args, assignmentId, body);
-  }
-  if (body.intent === 'sign-in') return signInAgain(args, body.signIn);
-  const { userUuid, submission, signIn } = body;
-  return submit(args, {
-    userUuid,
-    formId: assignmentId,
-    from: paths.questionnaire(assignmentId),
-    to: paths.confirmation(assignmentId),
-    answers: answersIn(submission),
-    signIn,
-    submit: ({ submitOnce }, auth) => submitOnce(submission, userUuid, auth),
-  });
+  const { subscribeToGroup } = await subscribing.load();
+  return subscribeToGroup(args);
 }
 
 export { stayAfterFailure as shouldRevalidate } from '../../texts/failure.ts';

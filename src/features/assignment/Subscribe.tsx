@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, Link } from 'react-router-dom';
+import * as v from 'valibot';
 import type { AssignmentDetails } from '../../api/assignment-details.ts';
 import { isAppError } from '../../api/errors.ts';
 import type { Group } from '../../api/group-schema.ts';
-import type { Id } from '../../api/schema.ts';
+import { type Id, idSchema } from '../../api/schema.ts';
 import { subscribe } from '../../api/subscribe.ts';
 import { storeChosenGroup } from '../../device/session/chosen-group.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
-import { useRequiredParam } from '../../session/route-input.ts';
+import { parseJsonBody, requireParam, useRequiredParam } from '../../session/route-input.ts';
 import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
 import { sortByName } from '../../shared/lists/find.ts';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows.tsx';
@@ -26,7 +27,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { WithNames } from '../../ui/WithNames.tsx';
-import type { SubscribeIntent } from './intents.ts';
 import styles from './Subscribe.module.css';
 
 type Props = {
@@ -74,12 +74,14 @@ export function Subscribe({ details, wasSubscribed }: Props) {
   );
 }
 
+const chosenSchema = v.object({ group_id: idSchema, name: v.string() });
+
 /** Subscribes to a group. When the backend refuses, the groups on the page are out of date. */
 export async function subscribeToGroup(
   args: ActionFunctionArgs,
-  assignmentId: string,
-  { group_id, name }: SubscribeIntent,
 ): Promise<(Failure & { changed: boolean }) | null> {
+  const assignmentId = requireParam(args, 'assignmentId');
+  const { group_id, name } = await parseJsonBody(args, chosenSchema);
   try {
     await subscribe(assignmentId, group_id, authOf(args));
   } catch (error) {
@@ -127,8 +129,8 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
 
   const subscribe = () => {
     if (!chosen) return;
-    const intent: SubscribeIntent = { intent: 'subscribe', ...chosen };
-    void submit(intent, { method: 'post', encType: 'application/json' });
+    const { group_id, name } = chosen;
+    void submit({ group_id, name }, { method: 'post', encType: 'application/json' });
   };
   return (
     <>

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { StudentForm } from '../../api/user-forms.ts';
 import { type Progress, readProgress } from '../../device/answers/progress.ts';
 import { outboxKey } from '../../device/keys.ts';
+import { readOutboxEntry } from '../../device/outbox/entries.ts';
 import { useIsInBackground } from '../../device/outbox/submitting.ts';
-import { queuedEarlierAt } from '../../device/queued-earlier.ts';
 import { knownGroup } from '../../device/session/chosen-group.ts';
 import { sessionOfPage } from '../../device/session/session.ts';
-import { isQueuedBySession, refusalOf } from '../../device/unsent.ts';
 import { blockHash } from '../../questionnaire/use-block-index.ts';
 import { useUser } from '../../session/use-user.ts';
 import { fold, search } from '../../shared/lists/find.ts';
@@ -88,15 +87,15 @@ export function CardLines({ formId, progress, isOffline }: CardLinesProps) {
   const { t, i18n } = useTranslation('home-more');
   const { uuid } = useUser();
   const isInBackground = useIsInBackground(outboxKey(uuid, formId));
-  const since = queuedEarlierAt(uuid, formId);
+  const entry = readOutboxEntry(uuid, formId);
   const canGoOn = isOffline && progress?.isCached;
   return (
     <>
-      {isQueuedBySession(uuid, formId) && (
+      {entry?.state === 'queued' && (
         <Alert tone="info">{t(isInBackground ? 'waitingInBackground' : 'waiting')}</Alert>
       )}
-      {since !== null && (
-        <Alert tone="warning">{t('offered', { time: formatTime(since, i18n.language) })}</Alert>
+      {entry?.state === 'queued-earlier' && (
+        <Alert tone="warning">{t('offered', { time: formatTime(entry.savedAt, i18n.language) })}</Alert>
       )}
       {progress && (canGoOn || progress.done > 0) && (
         <p>
@@ -105,7 +104,7 @@ export function CardLines({ formId, progress, isOffline }: CardLinesProps) {
             : t('answered', { count: progress.done })}
         </p>
       )}
-      {refusalOf(uuid, formId) !== null && <Alert tone="warning">{t('refused')}</Alert>}
+      {entry?.state === 'refused' && <Alert tone="warning">{t('refused')}</Alert>}
     </>
   );
 }

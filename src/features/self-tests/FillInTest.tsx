@@ -7,14 +7,12 @@ import { getTestResults } from '../../api/self-tests.ts';
 import type { TestQuestion, TestType } from '../../api/test-schema.ts';
 import type { Answers } from '../../device/answers/answers.ts';
 import { testAnswersOf, testFormOf } from '../../device/answers/test-form.ts';
-import type { SubmitIntent } from '../../device/outbox/intent.ts';
 import { sessionOfPage } from '../../device/session/session.ts';
 import { storeTaken } from '../../device/session/taken-tests.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
 import { useLateData } from '../../session/use-late-data.ts';
-import { useUser } from '../../session/use-user.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LateConfirmDialog } from '../../ui/LateConfirmDialog.tsx';
@@ -24,7 +22,6 @@ export type LoadedTest = { questions: TestQuestion[] } & ComponentProps<typeof S
 
 export function FillInTest({ type }: { type: TestType }) {
   const { t } = useTranslation(['self-tests', 'questionnaire', 'common']);
-  const { uuid } = useUser();
   const { questions, problem, isChanged } = useLoaderData<LoadedTest>();
   const taken = useTaken(type, problem !== null);
   // Submits after the user has confirmed that earlier results are replaced.
@@ -50,9 +47,9 @@ export function FillInTest({ type }: { type: TestType }) {
       </Page>
     );
   }
-  const createIntent = (answers: Answers): SubmitIntent | null => {
+  const bodyOf = (answers: Answers) => {
     const questions = testAnswersOf(form, answers);
-    return questions && { intent: 'submit-test', userUuid: uuid, questions };
+    return questions && { type, questions };
   };
   return (
     <>
@@ -60,7 +57,7 @@ export function FillInTest({ type }: { type: TestType }) {
         form={form}
         note={taken && <Taken type={type} />}
         formId={type}
-        createIntent={createIntent}
+        bodyOf={bodyOf}
         confirm={taken === false || agreed ? undefined : (submit) => setConfirmed(() => submit)}
         nextPath={paths.testResults(type)}
         notices={<StoredNotices problem={problem} isChanged={isChanged} />}

@@ -1,17 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router-dom';
-import * as v from 'valibot';
+import { type LoaderFunctionArgs, useLocation } from 'react-router-dom';
 import { listTestQuestions } from '../../api/self-tests.ts';
 import { type TestType, testQuestionsSchema } from '../../api/test-schema.ts';
 import { hasSameQuestions, readCachedForm, writeCachedForm } from '../../device/answers/cached-form.ts';
-import { signInIntentSchema, submitTestIntentSchema } from '../../device/outbox/intent.ts';
 import { paths } from '../../paths.ts';
-import { signInAgain, submit } from '../../questionnaire/submit/submit-action.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
-import { parseJsonBody } from '../../session/route-input.ts';
 import { storedOnDevice } from '../../session/stored-loader.ts';
 import { FillInTest, type LoadedTest } from './FillInTest.tsx';
-
-const actionSchema = v.union([signInIntentSchema, submitTestIntentSchema]);
 
 /** The test at an address, in any letter case. */
 function typeAt(address: string): TestType {
@@ -34,25 +28,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoadedTest> {
     return { questions, isChanged, problem: null };
   });
 }
-
-export async function action(args: ActionFunctionArgs) {
-  const type = typeOf(args);
-  const body = await parseJsonBody(args, actionSchema);
-  if (body.intent === 'sign-in') return signInAgain(args, body.signIn);
-  const { userUuid, questions, signIn } = body;
-  return submit(args, {
-    userUuid,
-    formId: type,
-    from: paths.test(type),
-    to: paths.testResults(type),
-    // The local answers are in the store.
-    answers: new Map(),
-    signIn,
-    submit: ({ submitTestAnswers }, auth) => submitTestAnswers(type, questions, auth),
-  });
-}
-
-export { stayAfterFailure as shouldRevalidate } from '../../texts/failure.ts';
 
 export function Component() {
   const { pathname } = useLocation();

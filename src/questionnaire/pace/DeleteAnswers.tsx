@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import type { AnswerStore } from '../../device/answers/answer-store.ts';
-import { removeFromOutbox } from '../../device/outbox/outbox-entries.ts';
+import { removeFromOutbox } from '../../device/outbox/entries.ts';
 import { useUser } from '../../session/use-user.ts';
 import { toastSuccess } from '../../texts/toasts.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import type { AnswerStore } from '../../device/answers/answer-store.ts';
-import { removeFromOutbox } from '../../device/outbox/outbox-entries.ts';
-import { queuedEarlierAt } from '../../device/queued-earlier.ts';
+import { readOutboxEntry, removeFromOutbox } from '../../device/outbox/entries.ts';
 import { useUser } from '../../session/use-user.ts';
 import { formatTime } from '../../texts/format.ts';
 import { useAnnouncement } from '../../texts/use-announcement.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { SubmitState } from '../use-submit.ts';
+import type { SubmitState } from '../submit/use-submit.ts';
 import { NotPersisted } from './saving.tsx';
 
 type Props = { formId: string; store: AnswerStore; state: SubmitState };
@@ -28,7 +27,8 @@ function EarlierAnswers({ formId, store, state }: Props) {
   const { t, i18n } = useTranslation('pace');
   const { uuid } = useUser();
   const { revalidate } = useRevalidator();
-  const since = state.busy ? null : queuedEarlierAt(uuid, formId);
+  const entry = state.busy ? null : readOutboxEntry(uuid, formId);
+  const since = entry?.state === 'queued-earlier' ? entry.savedAt : null;
   const count = [...store.answers().values()].filter((answer) => answer !== null).length;
   const text = since !== null && t('offered.text', { count, time: formatTime(since, i18n.language) });
   useAnnouncement(text && `${t('offered.title')}. ${text}`);

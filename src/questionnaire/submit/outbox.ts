@@ -1,17 +1,21 @@
 import i18next from 'i18next';
 import type { NavigateFunction } from 'react-router-dom';
+import { isAppError } from '../../api/errors.ts';
 import { testTypes } from '../../api/test-schema.ts';
 import { answersKey, outboxKey, tokenKey } from '../../device/keys.ts';
 import { onStorageChange } from '../../device/local-storage.ts';
 import { leaveToWorker, takeAllBack } from '../../device/outbox/background-sync.ts';
-import { submitQueued } from '../../device/outbox/submit-queued.ts';
+import { hasQueued, outboxFormIds } from '../../device/outbox/entries.ts';
+import { addToOutbox } from '../../device/outbox/queue.ts';
+import type { SubmitResult } from '../../device/outbox/results.ts';
+import { submitQueued } from '../../device/outbox/submit.ts';
 import { sessionOfPage } from '../../device/session/session.ts';
-import { hasQueuedBySession, outboxFormIds } from '../../device/unsent.ts';
 import { paths } from '../../paths.ts';
 import { errorText } from '../../texts/error-text.ts';
-import { loadErrorTexts, loadTexts } from '../../texts/i18n.ts';
+import { loadTexts } from '../../texts/i18n.ts';
 import { toastError, toastSuccess } from '../../texts/toasts.ts';
-import { isAt, type SubmitResult } from './results.ts';
+
+export { submitAnswers } from '../../device/outbox/submit.ts';
 
 /** The pauses between attempts, in ms: after the first two, and after each later one. */
 const pauses = [10_000, 30_000];
@@ -19,24 +23,22 @@ const laterPause = 60_000;
 
 type ShownPage = { pathname: string; navigate: NavigateFunction; revalidate: () => Promise<void> };
 
-export type Outbox = {
-  /** Submits the queued answers, and retries at intervals while any are queued. */
-  submit: () => void;
-  /** Shows the result of a submission on another page than the form's, and plans the next attempt. */
-  handleResult: (result: SubmitResult, isFormShown: boolean) => void;
-};
+export type Outbox = ReturnType<typeof openOutbox>;
 
 /** Opens a user's outbox until `signal` aborts. `getPage` returns the current page. */
-export function openOutbox(userUuid: string, getPage: () => ShownPage, signal: AbortSignal): Outbox {
+export function openOutbox(userUuid: string, getPage: () => ShownPage, signal: AbortSignal) {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = () => {
     clearTimeout(timer);
-    if (signal.aborted || !hasQueuedBySession(userUuid)) return;
+    if (signal.aborted || !hasQueued(userUuid)) return;
     for (const formId of outboxFormIds(userUuid)) void leaveToWorker(userUuid, formId);
     timer = setTimeout(retry, pauses[tries++] ?? laterPause);
   };
-  const submit = () => void submitAll(getPage, signal).then(plan, plan);
+  const submit = () => {
+    const session = sessionOfPage();
+    if (session) void submitQueued(session).then(plan, plan);
+  };
   const retry = () => (navigator.onLine && document.visibilityState === 'visible' ? submit() : plan());
   // The service worker submits without the page's checks, so it must have no older answers and none of an ended
   // session.
@@ -50,40 +52,38 @@ export function openOutbox(userUuid: string, getPage: () => ShownPage, signal: A
       if (key.startsWith(prefix)) void leaveToWorker(userUuid, key.slice(prefix.length));
     }
   };
-  const removeListener = onStorageChange(watch);
-  window.addEventListener('storage', ({ key }) => watch(key), { signal });
+  const stopListening = onStorageChange(watch);
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
-    removeListener();
+    stopListening();
   });
   return {
-    submit: () => {
+    /** Submits the queued answers, and retries at intervals while any are queued. */
+    submit() {
       tries = 0;
       submit();
     },
-    handleResult: ({ outcome }, isFormShown) => {
-      tries = 0;
-      plan();
-      if (!isFormShown && outcome === 'submitted') void toastSubmitted();
+    /** Shows a result: on the form's page the next page follows; other pages show a toast and reload. */
+    async handleResult({ formId, outcome, error, isAutomatic }: SubmitResult) {
+      const { pathname, navigate, revalidate } = getPage();
+      const { from, to } = pagesOf(formId);
+      const isFormShown = isAt(pathname, from);
+      if (error && isAutomatic) toastError(errorText(error), isFormShown);
+      else if (error && !isAppError(error, 'session-ended')) {
+        toastError(i18next.t('toast.submit', { ns: 'errors' }), isFormShown);
+      } else if (error && !isFormShown) {
+        // No other page can ask for the password, so the next session asks before submitting.
+        addToOutbox(userUuid, formId, new Map());
+      }
+      if (!isAutomatic) {
+        tries = 0;
+        plan();
+      }
+      if (outcome === 'submitted' && (isAutomatic || !isFormShown)) await toastSubmitted();
+      if (outcome === 'submitted' && isFormShown) await navigate(to);
+      else if (isAutomatic || !isFormShown) await revalidate();
     },
   };
-}
-
-async function submitAll(getPage: () => ShownPage, signal: AbortSignal) {
-  const session = sessionOfPage();
-  if (!session) return;
-  const { submitted, refusals } = await submitQueued(session);
-  if (signal.aborted) return;
-  const { navigate, revalidate, pathname } = getPage();
-  if (refusals.length > 0) await loadErrorTexts();
-  for (const refusal of refusals) {
-    const { from } = pagesOf(String(refusal.params.id));
-    toastError(errorText(refusal), isAt(pathname, from));
-  }
-  if (submitted.length > 0) await toastSubmitted();
-  const shown = submitted.map(pagesOf).find(({ from }) => isAt(pathname, from));
-  if (shown) await navigate(shown.to);
-  else if (submitted.length + refusals.length > 0) await revalidate();
 }
 
 /** Without its texts there is no toast; the pages also show that the answers arrived. */
@@ -100,4 +100,9 @@ function pagesOf(formId: string) {
   return test
     ? { from: paths.test(test), to: paths.testResults(test) }
     : { from: paths.questionnaire(formId), to: paths.confirmation(formId) };
+}
+
+/** Whether a path is that of a page, or below it. The router does not tell letter cases apart either. */
+function isAt(pathname: string, page: string): boolean {
+  return `${pathname}/`.toLowerCase().startsWith(`${page}/`.toLowerCase());
 }

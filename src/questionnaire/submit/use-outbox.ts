@@ -1,12 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router-dom';
-import { hasQueuedBySession } from '../../device/unsent.ts';
+import { hasQueued } from '../../device/outbox/entries.ts';
+import { onSubmitResult } from '../../device/outbox/results.ts';
+import { loadErrorTexts } from '../../texts/i18n.ts';
+import { lateCode } from '../../ui/late-code.tsx';
 import type { Outbox } from './outbox.ts';
-import { isAt, onSubmitResult } from './results.ts';
+
+/** Loads the code that submits, which is not part of a first visit. Rejects when it does not load. */
+export const { load: loadOutbox } = lateCode(
+  async () => (await Promise.all([import('./outbox.ts'), loadErrorTexts()]))[0],
+);
 
 /**
- * Handles the result of a submission, whatever page is shown, and submits queued answers: at start, after logging in,
- * when the connection is back, when the user returns to this tab, and at intervals.
+ * Shows the result of a submission on whatever page, and submits queued answers: at start, after logging in, when the
+ * connection is back, when the user returns to this tab, and at intervals.
  */
 export function useOutbox(userUuid: string | undefined) {
   const navigate = useNavigate();
@@ -20,30 +27,23 @@ export function useOutbox(userUuid: string | undefined) {
     const closing = new AbortController();
     const { signal } = closing;
     let outbox: Outbox | undefined;
-    // Its code is loaded when needed, and again the next time after a failure.
-    const open = async () => {
-      const { openOutbox } = await import('./outbox.ts');
+    const use = async (work: (outbox: Outbox) => unknown) => {
+      const { openOutbox } = await loadOutbox();
       outbox ??= openOutbox(userUuid, () => getPage(), signal);
-      return outbox;
+      await work(outbox);
     };
     const submit = () => {
-      if (hasQueuedBySession(userUuid)) void open().then((outbox) => outbox.submit(), ignore);
+      if (hasQueued(userUuid)) use((outbox) => outbox.submit()).catch(ignore);
     };
     submit();
     window.addEventListener('online', submit, { signal });
     window.addEventListener('focus', submit, { signal });
-    const removeHandler = onSubmitResult(async (result) => {
-      const isFormShown = isAt(getPage().pathname, result.from);
-      if (!isFormShown || result.outcome === 'queued') {
-        void open().then((outbox) => outbox.handleResult(result, isFormShown), ignore);
-      }
-      if (!isFormShown) await getPage().revalidate();
-      else if (result.outcome === 'submitted') await getPage().navigate(result.to);
-      return isFormShown;
+    const stopListening = onSubmitResult((result) => {
+      use((outbox) => outbox.handleResult(result)).catch(ignore);
     });
     return () => {
       closing.abort();
-      removeHandler();
+      stopListening();
     };
   }, [userUuid]);
 }

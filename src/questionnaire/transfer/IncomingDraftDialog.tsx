@@ -5,7 +5,7 @@ import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/scale.ts';
 import type { AnswerStore } from '../../device/answers/answer-store.ts';
 import { type Answers, type Place, placesOf, positionOf } from '../../device/answers/answers.ts';
-import { removeFromOutbox } from '../../device/outbox/outbox-entries.ts';
+import { removeFromOutbox } from '../../device/outbox/entries.ts';
 import { readTaken } from '../../device/session/taken-tests.ts';
 import { useUser } from '../../session/use-user.ts';
 import { toastSuccess } from '../../texts/toasts.ts';
@@ -17,7 +17,7 @@ import { focusQuestion } from '../pace/scroll.ts';
 import { blockHash, useBlockIndex } from '../use-block-index.ts';
 import { readDraftHash } from './draft-hash.ts';
 import styles from './Transfer.module.css';
-import { type Change, type SaveAnswer, useSaveInTurn } from './use-save-in-turn.ts';
+import { type Change, useSaveInTurn } from './use-save-in-turn.ts';
 
 type Props = {
   open: boolean;
@@ -28,19 +28,18 @@ type Props = {
   store?: AnswerStore;
   isClosed?: boolean;
   locked?: boolean;
-  onAnswer?: SaveAnswer;
 };
 
 const noAnswers: Answers = new Map();
 
 /** Asks whether to use the answers in the address, or says why they cannot be used. */
-export function IncomingDraftDialog({ open, form, formId, store, isClosed, locked, onAnswer }: Props) {
+export function IncomingDraftDialog({ open, form, formId, store, isClosed, locked }: Props) {
   const { t } = useTranslation('transfer');
   const { uuid, firstname, name } = useUser();
   const { hash } = useLocation();
   const [, goTo] = useBlockIndex(form.blocks.length);
   const local = useSyncExternalStore(store?.subscribe ?? followNothing, store?.answers ?? (() => noAnswers));
-  const saveToBackend = useSaveInTurn(local, locked, onAnswer);
+  const saveToBackend = useSaveInTurn(local, locked, store?.set);
   const textId = useId();
 
   const draft = readDraftHash(hash, { userUuid: uuid, formId, form });

@@ -1,13 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer } from '../../api/scale.ts';
+import type { AnswerStore } from '../../device/answers/answer-store.ts';
 import type { Answers, Place } from '../../device/answers/answers.ts';
 
 export type Change = [Place, Answer];
-
-/**
- * Stores an answer, and resolves with whether the backend confirmed it; undefined where answers stay on this device.
- */
-export type SaveAnswer = (place: Place, answer: Answer) => Promise<boolean> | undefined;
 
 /**
  * Returns the function that saves answers at the backend one after the other, because a whole class may do so at once.
@@ -17,12 +13,12 @@ export type SaveAnswer = (place: Place, answer: Answer) => Promise<boolean> | un
 export function useSaveInTurn(
   local: Answers,
   locked: boolean | undefined,
-  onAnswer: SaveAnswer | undefined,
+  set: AnswerStore['set'] | undefined,
 ): (changes: readonly Change[]) => void {
   const [queue, setQueue] = useState<readonly Change[]>([]);
   // The pupil may have changed the answer meanwhile.
   const save = useEffectEvent(([place, answer]: Change) =>
-    local.get(place) === answer ? onAnswer?.(place, answer) : true,
+    local.get(place) === answer ? set?.(place, answer) : true,
   );
   useEffect(() => {
     const [next, ...rest] = queue;

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { usePrefill } from '../../device/drafts/use-prefill.ts';
-import type { SharedDraft } from '../../device/drafts/use-shared-draft.ts';
+import type { Draft } from '../../device/drafts/use-draft.ts';
 import { announce } from '../../texts/announce.ts';
 import { useAnnouncement } from '../../texts/use-announcement.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import type { usePrefill } from './use-prefill.ts';
 
 /** The texts about a draft: `gone` when another tab has submitted, cleared or deleted it. */
 type Texts = Record<'restored' | 'notStored' | 'elsewhere' | 'submitting' | 'gone', string>;
 
 type Props = {
-  draft: SharedDraft;
+  draft: Draft;
   texts: Texts;
   isRestored: boolean;
   warnings?: string[];
@@ -68,7 +68,7 @@ export function DraftNotices({ draft, texts, isRestored, warnings = [], onDiscar
 }
 
 type DraftDialogsProps = {
-  draft: SharedDraft;
+  draft: Draft;
   hasChanges: () => boolean;
   prefill: ReturnType<typeof usePrefill>;
   /** The texts of the dialog that asks whether to replace the draft. */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { people, renderApp } from '../render-app.tsx';
-import { bases, server } from '../server.ts';
+import { on, server } from '../server.ts';
 
 const meta = document.createElement('meta');
 
@@ -20,14 +20,14 @@ test('the profile says which version of the app this is', async () => {
 });
 
 test('the error page of a page says it too', async () => {
-  server.use(http.get(`${bases.api}/groups`, () => new HttpResponse(null, { status: 500 })));
+  server.use(on('listGroups', () => new HttpResponse(null, { status: 500 })));
   await renderApp('/profile/admin/groups', { as: people.teacher });
   expect(screen.getByRole('heading', { name: 'Er ging iets mis' })).toBeVisible();
   expect(screen.getByText('Groepsevaluatie, versie 1.2.3 abcdef01')).toBeVisible();
 });
 
 test('the error page of the whole app says it too', async () => {
-  server.use(http.get(`${bases.auth}/user`, () => new HttpResponse(null, { status: 503 })));
+  server.use(on('getUser', () => new HttpResponse(null, { status: 503 })));
   await renderApp('/profile', { as: people.student });
   expect(screen.getByRole('button', { name: 'Log uit & Reset' })).toBeVisible();
   expect(screen.getByText('Groepsevaluatie, versie 1.2.3 abcdef01')).toBeVisible();

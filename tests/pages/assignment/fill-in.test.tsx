@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
-import { saveToBackend } from '../../../src/features/assignment/save-answer.ts';
+import { saveToBackend } from '../../../src/device/answers/save-answer.ts';
 import { isCall, lineOf } from '../../calls.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';

@@ -1,24 +1,17 @@
 // @vitest-environment jsdom
 
 import { describe, expect, test } from 'vitest';
-import { writeCache } from '../../../src/device/cache.ts';
 import {
   answersKey,
   assignmentDraftKey,
   draftKey,
   groupsDraftKey,
   outboxKey,
-  queuedKey,
 } from '../../../src/device/keys.ts';
 import {
   forgetUnpersisted,
-  hasQueuedBySession,
   isEverythingPersisted,
   isPersisted,
-  isQueued,
-  isQueuedBySession,
-  outboxFormIds,
-  refusalOf,
   removeExpiredUnsent,
   removeUnsent,
   setPersisted,
@@ -33,60 +26,6 @@ const deleted = '{"0":[{"questionId":"11","answer":null}],"savedAt":1}';
 const put = (...keys: string[]) => {
   for (const key of keys) localStorage.setItem(key, given);
 };
-
-test('the outbox is read by user', () => {
-  put(answersKey('a', '1'), 'x-outbox:a:9');
-  expect(hasQueuedBySession('a')).toBe(false);
-  put(outboxKey('a', '41'), outboxKey('a', 'x:y'), outboxKey('ab', '42'));
-  expect(outboxFormIds('a').sort()).toEqual(['41', 'x:y']);
-  expect(hasQueuedBySession('a')).toBe(false);
-  localStorage.setItem('auth_token', 'token');
-  writeCache('token', queuedKey('a', '41'), Date.now());
-  expect(outboxFormIds('b')).toEqual([]);
-  expect([hasQueuedBySession('a'), hasQueuedBySession('b')]).toEqual([true, false]);
-  expect([isQueuedBySession('a', '41'), isQueuedBySession('a', '42')]).toEqual([true, false]);
-});
-
-test('a refused submission is no longer queued', () => {
-  localStorage.setItem(outboxKey('a', '41'), '{"savedAt":1,"refused":"assignment-closed"}');
-  expect(isQueuedBySession('a', '41')).toBe(false);
-  expect(hasQueuedBySession('a')).toBe(false);
-  expect(refusalOf('a', '41')).toBe('assignment-closed');
-});
-
-test('answers are queued while they are in the outbox and were not refused', () => {
-  put(answersKey('a', '41'));
-  expect(isQueued('a', '41')).toBe(false);
-  put(outboxKey('a', '41'));
-  expect([isQueued('a', '41'), isQueued('a', '42'), isQueued('b', '41')]).toEqual([true, false, false]);
-  localStorage.setItem(outboxKey('a', '41'), '{"savedAt":1,"refused":"form-missing"}');
-  expect(isQueued('a', '41')).toBe(false);
-});
-
-test('without a session nothing is submitted automatically', () => {
-  put(outboxKey('a', '41'));
-  localStorage.setItem('auth_token', 'token');
-  writeCache('token', queuedKey('a', '41'), Date.now());
-  localStorage.removeItem('auth_token');
-  expect(isQueuedBySession('a', '41')).toBe(false);
-});
-
-test.each([
-  'submit-incomplete',
-  'submit-disputed',
-  'submit-no-group',
-  'assignment-closed',
-  'submit-gone',
-  'form-not-subscribed',
-])('the refusal %s keeps its reason', (code) => {
-  localStorage.setItem(outboxKey('a', '41'), JSON.stringify({ savedAt: 1, refused: code }));
-  expect(refusalOf('a', '41')).toBe(code);
-});
-
-test('a refusal without a text of its own is a failed submission', () => {
-  localStorage.setItem(outboxKey('a', '41'), '{"savedAt":1,"refused":"user-missing"}');
-  expect(refusalOf('a', '41')).toBe('submit-failed');
-});
 
 test('what could not be stored is known by user until it is stored or dropped', () => {
   const [mine, draft] = [answersKey('a', '41'), draftKey('ab')];
@@ -130,8 +69,6 @@ test('unsentKeys is empty when storage is forbidden', () => {
   put(answersKey('a', '41'), outboxKey('a', '41'));
   forbidStorage();
   expect(unsentKeys('a')).toEqual([]);
-  expect(outboxFormIds('a')).toEqual([]);
-  expect(hasQueuedBySession('a')).toBe(false);
   removeUnsent('a');
 });
 

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type QueuedSubmission, queueCacheOf, submitQueued } from '../../../src/worker/queued-submissions.ts';
+import {
+  type QueuedSubmission,
+  queueCacheOf,
+  submitInBackground,
+} from '../../../src/worker/queued-submissions.ts';
 
 const name = queueCacheOf('/');
 const address = '/outbox';
@@ -51,8 +55,8 @@ function answer(body: unknown, status: number | 'none', readStatus = 200) {
 }
 
 test('an open form is submitted once', async () => {
-  await submitQueued(name, closed);
-  await submitQueued(name, closed);
+  await submitInBackground(name, closed);
+  await submitInBackground(name, closed);
   expect(calls()).toEqual(['/form', '/submit']);
   expect(left()).toBeNull();
 });
@@ -71,14 +75,14 @@ test.each<[string, object, number?]>([
   ['is gone', { detail: 'Not found' }, 404],
 ])('a form that %s is left to the page', async (_, body, status) => {
   answer(body, 201, status);
-  await submitQueued(name, closed);
+  await submitInBackground(name, closed);
   expect(calls()).toEqual(['/form']);
   expect(left()).toBeNull();
 });
 
 test.each([400, 403, 409, 422])('a refusal with %i is left to the page', async (status) => {
   answer(form, status);
-  await submitQueued(name, closed);
+  await submitInBackground(name, closed);
   expect(calls()).toEqual(['/form', '/submit']);
   expect(left()).toBeNull();
 });
@@ -88,21 +92,21 @@ test.each(['none', 429, 500, 503] as const)(
   async (status) => {
     answer(form, status);
     const before = Date.now();
-    await expect(submitQueued(name, closed)).rejects.toThrow();
+    await expect(submitInBackground(name, closed)).rejects.toThrow();
     expect(left()?.settledAt).toBeGreaterThanOrEqual(before + 15_000);
   },
 );
 
 describe('nothing is read or submitted', () => {
   test('while the app is shown', async () => {
-    await expect(submitQueued(name, async () => true)).rejects.toThrow('The app is open');
+    await expect(submitInBackground(name, async () => true)).rejects.toThrow('The app is open');
     expect(calls()).toEqual([]);
     expect(left()).not.toBeNull();
   });
 
   test('after 30 days', async () => {
     put({ savedAt: Date.now() - 31 * 24 * 60 * 60 * 1000 });
-    await submitQueued(name, closed);
+    await submitInBackground(name, closed);
     expect(calls()).toEqual([]);
     expect(left()).toBeNull();
   });
@@ -110,7 +114,7 @@ describe('nothing is read or submitted', () => {
   test('until an earlier attempt is over', async () => {
     vi.useFakeTimers();
     put({ settledAt: Date.now() + 10_000 });
-    const work = submitQueued(name, closed);
+    const work = submitInBackground(name, closed);
     await vi.advanceTimersByTimeAsync(9_000);
     expect(calls()).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -125,7 +129,7 @@ test('what was taken back while the form was read is not submitted', async () =>
     stored.clear();
     return new Response(JSON.stringify(form));
   });
-  await submitQueued(name, closed);
+  await submitInBackground(name, closed);
   expect(calls()).toEqual(['/form']);
   expect(left()).toBeNull();
 });
@@ -136,14 +140,14 @@ test('nothing is submitted when the app was opened while the form was read', asy
     isShown = true;
     return new Response(JSON.stringify(form));
   });
-  await expect(submitQueued(name, async () => isShown)).rejects.toThrow('The app is open');
+  await expect(submitInBackground(name, async () => isShown)).rejects.toThrow('The app is open');
   expect(calls()).toEqual(['/form']);
   expect(left()).not.toBeNull();
 });
 
 test("a network's login page is no answer", async () => {
   network.mockImplementation(async () => new Response('<p>Portal</p>'));
-  await expect(submitQueued(name, closed)).rejects.toThrow();
+  await expect(submitInBackground(name, closed)).rejects.toThrow();
   expect(calls()).toEqual(['/form']);
   expect(left()).not.toBeNull();
 });

@@ -3,7 +3,7 @@ import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { AppError } from '../../../api/errors.ts';
-import type { SharedDraft } from '../../../device/drafts/use-shared-draft.ts';
+import type { Draft } from '../../../device/drafts/use-draft.ts';
 import { paths } from '../../../paths.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AdminBreadcrumbs.tsx';
 import { CreationError } from '../../../shared/lists/CreationError.tsx';
@@ -111,7 +111,7 @@ function Missing({ id, control }: { id: string; control: Control<AssignmentField
 
 type Props = {
   form: UseFormReturn<AssignmentFields>;
-  shared: SharedDraft;
+  shared: Draft;
   start: Start | null;
   /** Whether the form was restored from a draft. */
   isRestored: boolean;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AppError } from '../../../api/errors.ts';
 import type { FormSummary } from '../../../api/form-schema.ts';
-import type { SharedDraft } from '../../../device/drafts/use-shared-draft.ts';
+import type { Draft } from '../../../device/drafts/use-draft.ts';
 import { paths } from '../../../paths.ts';
 import { DraftNotices } from '../../../shared/unsaved/DraftNotices.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
@@ -18,7 +18,7 @@ import type { Original } from './form-rules.ts';
 import type { FailedFile } from './use-form-file.ts';
 
 type Props = {
-  shared: SharedDraft;
+  shared: Draft;
   restored: boolean;
   /** The file that could not be opened, if any. */
   failed: FailedFile | null;

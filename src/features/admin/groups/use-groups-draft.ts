@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Group } from '../../../api/group-schema.ts';
-import { useSharedDraft } from '../../../device/drafts/use-shared-draft.ts';
+import { useDraft } from '../../../device/drafts/use-draft.ts';
 import { groupsDraftKey } from '../../../device/keys.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { type GroupsDraft, readGroupsDraft, storeGroupsDraft } from './group-names.ts';
@@ -27,7 +27,7 @@ export function useGroupsDraft(groups: readonly Group[], isSubmitting: boolean, 
     setFields(next);
     if (next.text === '') setIsRestored(false);
   };
-  const { change, ...shared } = useSharedDraft<GroupsDraft>(key, {
+  const { change, ...shared } = useDraft<GroupsDraft>(key, {
     read: readGroupsDraft,
     write,
     restart: (draft) => show(draft ?? noGroups),

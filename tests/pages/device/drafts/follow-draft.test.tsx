@@ -1,20 +1,29 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DraftOwner } from '../../../../src/device/drafts/draft-ownership.ts';
-import { useSharedDraft } from '../../../../src/device/drafts/use-shared-draft.ts';
+import { useDraft } from '../../../../src/device/drafts/use-draft.ts';
 
 type Fields = { name: string };
 
 /** The tab, whose state the test changes. */
 const tab = vi.hoisted(() => ({
+  isHere: (): boolean => true,
   change: (_: DraftOwner) => {},
-  close: () => {},
+  close: vi.fn(),
   takeOver: () => {},
-  setSubmitting: (_: boolean) => {},
+  setSubmitting: vi.fn(),
 }));
 vi.mock('../../../../src/device/drafts/draft-ownership.ts', () => ({
-  openDraftOwnership: (_name: string, _takesOver: boolean, onChange: (state: DraftOwner) => void) => {
-    tab.change = onChange;
+  openDraftOwnership: (
+    _name: string,
+    _takesOver: boolean,
+    onChange: (state: DraftOwner, previous: DraftOwner) => void,
+  ) => {
+    tab.change = (owner) => {
+      const previous = tab.isHere() ? 'here' : 'elsewhere';
+      tab.isHere = () => owner === 'here';
+      onChange(owner, previous);
+    };
     return tab;
   },
 }));
@@ -38,7 +47,7 @@ function changeElsewhere(fields: Fields | null) {
 function open({ isSubmitting = false } = {}) {
   const restart = vi.fn();
   const options = { read, write, restart, focus: () => {}, takesOver: false };
-  const view = renderHook(({ isSubmitting }) => useSharedDraft(key, { ...options, isSubmitting }), {
+  const view = renderHook(({ isSubmitting }) => useDraft(key, { ...options, isSubmitting }), {
     initialProps: { isSubmitting },
   });
   const type = (name: string) => {
@@ -51,7 +60,8 @@ function open({ isSubmitting = false } = {}) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('BroadcastChannel', class {});
+  tab.isHere = () => true;
+  tab.close.mockClear();
   localStorage.clear();
 });
 afterEach(() => localStorage.clear());
@@ -88,4 +98,13 @@ test('a tab that becomes the owner again continues with what the other one wrote
   expect(result.current.isElsewhere).toBe(false);
   type('Weer hier');
   expect(read()).toEqual({ name: 'Weer hier' });
+});
+
+test('other tabs know that the form is being submitted, and that this tab was left', () => {
+  const { rerender, unmount } = open();
+  rerender({ isSubmitting: true });
+  expect(tab.setSubmitting).toHaveBeenLastCalledWith(true);
+  expect(tab.close).not.toHaveBeenCalled();
+  unmount();
+  expect(tab.close).toHaveBeenCalledOnce();
 });

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formIds } from '../../../../mock-backend/seed-ids.ts';
 import {
-  answerMs,
   type DraftOwnership,
+  handOverMs,
   openDraftOwnership,
 } from '../../../../src/device/drafts/draft-ownership.ts';
 import { lineOf } from '../../../calls.ts';
@@ -21,8 +21,8 @@ let otherTab: DraftOwnership | undefined;
 async function openOther(key: string) {
   otherTab = openDraftOwnership(key, true, () => {});
   await waitFor(() => expect(takeOver()).toBeVisible());
-  // Until then it could still learn that another tab has the draft.
-  await act(() => new Promise((resolve) => setTimeout(resolve, answerMs)));
+  // Until then this tab could still take the draft back.
+  await act(() => new Promise((resolve) => setTimeout(resolve, handOverMs)));
   return otherTab;
 }
 

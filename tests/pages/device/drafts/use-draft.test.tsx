@@ -1,12 +1,20 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useStoredDraft } from '../../../../src/device/drafts/use-draft.ts';
+import { useDraft } from '../../../../src/device/drafts/use-draft.ts';
 import { tokenOfPage } from '../../../../src/device/session/session.ts';
 
 vi.mock('../../../../src/device/session/session.ts');
 
 const storeDraft = vi.fn((_key: string, _fields: string) => true);
-const open = () => renderHook(() => useStoredDraft<string>('draft', storeDraft));
+const options = {
+  read: () => null,
+  write: storeDraft,
+  restart: () => {},
+  focus: () => {},
+  takesOver: false,
+  isSubmitting: false,
+};
+const open = () => renderHook(() => useDraft<string>('draft', options));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Answer } from '../../../../src/api/scale.ts';
 import { AnswerStore, fixedAnswers } from '../../../../src/device/answers/answer-store.ts';
+import type { Place } from '../../../../src/device/answers/answers.ts';
 import { removeLocal } from '../../../../src/device/answers/local-answers.ts';
 import { fillStorage, withStorage } from '../../session/storage.ts';
 import { formOf } from './forms.ts';
@@ -10,6 +12,21 @@ withStorage();
 const key = 'answers:uuid-noor:41';
 const form = formOf([1, null], [null]);
 const storeOf = (of = form) => new AnswerStore(of, key);
+/** A store whose backend confirms answers when the test says so. */
+function savedStoreOf(of = form) {
+  const confirms: ((isConfirmed: boolean) => void)[] = [];
+  const save = vi.fn(
+    (_place: Place, _answer: Answer) => new Promise<boolean>((resolve) => confirms.push(resolve)),
+  );
+  const store = new AnswerStore(of, key, save);
+  /** Gives an answer, which the backend confirms, or does not. */
+  const setAndSave = async (place: Place, answer: Answer, isConfirmed = true) => {
+    const saved = store.set(place, answer);
+    confirms.at(-1)?.(isConfirmed);
+    expect(await saved).toBe(isConfirmed);
+  };
+  return { store, save, confirms, setAndSave };
+}
 const shown = (store: AnswerStore) => Object.fromEntries(store.answers());
 
 afterEach(() => removeLocal(key));
@@ -39,12 +56,12 @@ test('set stores an answer at once and notifies the subscribers', () => {
   const store = storeOf();
   const listener = vi.fn();
   const stop = store.subscribe(listener);
-  store.set('0:12', 4);
+  void store.set('0:12', 4);
   expect(shown(store)).toEqual({ '0:11': 1, '0:12': 4, '1:21': null });
   expect(shown(storeOf())).toEqual(shown(store));
   expect(listener).toHaveBeenCalledTimes(1);
   stop();
-  store.set('0:12', 5);
+  void store.set('0:12', 5);
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
@@ -87,8 +104,8 @@ test('the store follows changes in other tabs while it has a subscriber', () => 
 test('clear removes the local answers, and leaves those that came with the form', () => {
   const store = storeOf();
   const before = shown(store);
-  store.set('0:12', 4);
-  store.set('0:11', null);
+  void store.set('0:12', 4);
+  void store.set('0:11', null);
   store.clear();
   expect(shown(store)).toEqual(before);
   expect(Object.values(before)).not.toEqual([null, null, null]);
@@ -99,7 +116,7 @@ test('an answer stored by another tab replaces one that storage refused here', (
   const store = storeOf();
   store.subscribe(() => {});
   fillStorage();
-  store.set('0:12', 4);
+  void store.set('0:12', 4);
   vi.restoreAllMocks();
   const newValue = '{"0":[{"questionId":"12","answer":2}]}';
   localStorage.setItem(key, newValue);
@@ -113,62 +130,86 @@ describe('save status', () => {
     expect(storeOf(formOf([null])).saveStatus()).toBeNull();
   });
 
-  test('is atBackend when the backend confirmed every answer as it is now', () => {
-    const store = storeOf();
+  test('is atBackend when the backend confirmed every answer as it is now', async () => {
+    const { store, setAndSave } = savedStoreOf();
     expect(store.saveStatus()).toBe('atBackend');
-    store.set('0:12', 4);
-    store.set('1:21', 2);
-    expect(store.saveStatus()).toBe('onDevice');
     const listener = vi.fn();
     store.subscribe(listener);
-    store.acknowledge('0:12', 3);
-    store.acknowledge('1:21', 2);
+    await setAndSave('0:12', 4, false);
     expect(store.saveStatus()).toBe('onDevice');
-    store.acknowledge('0:12', 4);
+    await setAndSave('0:12', 4);
     expect(store.saveStatus()).toBe('atBackend');
+    // Twice stored and once confirmed.
     expect(listener).toHaveBeenCalledTimes(3);
     store.clear();
     expect(store.saveStatus()).toBe('atBackend');
   });
 
-  test('is still atBackend after a reload that shows an older version of the form', () => {
-    const store = storeOf();
-    store.set('0:11', 4);
-    store.acknowledge('0:11', 4);
+  test('is not atBackend when the backend confirmed an answer that has changed since', async () => {
+    const { store, confirms } = savedStoreOf();
+    const first = store.set('0:12', 3);
+    void store.set('0:12', 4);
+    confirms[0]?.(true);
+    await first;
+    expect(store.saveStatus()).toBe('onDevice');
+  });
+
+  test('is known to the store that has replaced the one that saved', async () => {
+    const { store, confirms } = savedStoreOf();
+    const saved = store.set('0:12', 4);
+    const [next, another] = [storeOf(), new AnswerStore(form, 'answers:uuid-noor:42')];
+    const [listener, other] = [vi.fn(), vi.fn()];
+    next.subscribe(listener);
+    another.subscribe(other);
+    confirms[0]?.(true);
+    await saved;
+    expect([listener.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+    expect(next.saveStatus()).toBe('atBackend');
+  });
+
+  test('is still atBackend after a reload that shows an older version of the form', async () => {
+    const { setAndSave } = savedStoreOf();
+    await setAndSave('0:11', 4);
     expect(storeOf().saveStatus()).toBe('atBackend');
-    store.set('0:11', 5);
+    void storeOf().set('0:11', 5);
     expect(storeOf().saveStatus()).toBe('onDevice');
+  });
+
+  test('a cleared answer is not saved, because the backend cannot delete one', () => {
+    const { store, save } = savedStoreOf();
+    expect(store.set('0:11', null)).toBeUndefined();
+    expect(save).not.toHaveBeenCalled();
   });
 
   test('is notOnDevice while storage is full', () => {
     const store = storeOf();
     fillStorage();
-    store.set('0:12', 4);
+    void store.set('0:12', 4);
     expect([store.saveStatus(), store.isPersisted()]).toEqual(['notOnDevice', false]);
     vi.restoreAllMocks();
-    store.set('1:21', 4);
+    void store.set('1:21', 4);
     expect([store.saveStatus(), store.isPersisted()]).toEqual(['onDevice', true]);
   });
 });
 
 describe('an answer that the backend confirmed and that was changed since', () => {
   const confirmed = () => {
-    const store = storeOf(formOf([1]));
-    expect(store.saveStatus()).toBe('atBackend');
-    return store;
+    const saved = savedStoreOf(formOf([1]));
+    expect(saved.store.saveStatus()).toBe('atBackend');
+    return saved;
   };
 
-  test('is not confirmed when it is given again', () => {
-    const store = confirmed();
-    store.set('0:11', 2);
-    store.set('0:11', 1);
+  test('is not confirmed when it is given again', async () => {
+    const { store, setAndSave } = confirmed();
+    void store.set('0:11', 2);
+    void store.set('0:11', 1);
     expect(store.saveStatus()).toBe('onDevice');
-    store.acknowledge('0:11', 1);
+    await setAndSave('0:11', 1);
     expect(store.saveStatus()).toBe('atBackend');
   });
 
   test('is not confirmed when another tab has given it again', () => {
-    const store = confirmed();
+    const { store } = confirmed();
     store.subscribe(() => {});
     otherTab(key, '{"0":[{"questionId":"11","answer":2}]}');
     otherTab(key, '{"0":[{"questionId":"11","answer":1}]}');

@@ -108,7 +108,7 @@ test('the store has only the questions of its form, with the local answers over 
       const expected = merge(answersOf(of), atPlaces(places, local));
       expect(store.answers()).toEqual(new Map(places.map((at) => [at, expected.get(at) ?? null])));
       // Answers that do not fit the form are not shown, and not lost.
-      if (places[0]) store.set(places[0], value);
+      if (places[0]) void store.set(places[0], value);
       const after = tab?.readLocal(key);
       expect(after).toEqual(places[0] ? merge(local, one(places[0], value)) : local);
     }),

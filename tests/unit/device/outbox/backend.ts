@@ -32,7 +32,7 @@ export function withBackend() {
     backend.tokens = [];
     backend.taken = [];
     answerWith(async (address, request) => {
-      backend.calls.push(`${request?.method} ${String(address).replace('/api/rest/', '')}`);
+      backend.calls.push(`${request?.method} ${address}`);
       backend.tokens.push(new Headers(request?.headers).get('Authorization'));
       request?.signal?.throwIfAborted();
       const asked = String(address).endsWith('/question') ? backend.questions : backend.form;

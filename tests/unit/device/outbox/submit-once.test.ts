@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Submission } from '../../../../src/api/submissions.ts';
 import { addLocal, removeLocal } from '../../../../src/device/answers/local-answers.ts';
 import { answersKey, submittedKey, submittingKey } from '../../../../src/device/keys.ts';
-import { addToOutbox } from '../../../../src/device/outbox/outbox-entries.ts';
+import { remove } from '../../../../src/device/local-storage.ts';
+import { addToOutbox } from '../../../../src/device/outbox/queue.ts';
 import { submitOnce, submitOpenForm, submitTestAnswers } from '../../../../src/device/outbox/submit-once.ts';
+import { lineOf } from '../../../calls.ts';
 import { answerWith, failureOf } from '../../api/calls.ts';
 import { fillStorage, withStorage } from '../../session/storage.ts';
 import { backend, withBackend } from './backend.ts';
@@ -20,13 +22,15 @@ const submission: Submission = {
   open: true,
   blocks: [],
 };
-const ask = 'GET user_forms/41';
-const sending = 'POST user_forms';
+const ask = lineOf('getUserForm', { assignmentId: 41 });
+const sending = lineOf('submitForm');
 const submit = () => submitOnce(submission, 'uuid-noor', { token: 't' });
 const noteKey = submittingKey('uuid-noor', '41');
 const note = () => localStorage.getItem(noteKey);
 
 beforeEach(() => {
+  // A note that could not be stored lasts until the page is closed.
+  remove(noteKey);
   addLocal(answersKey('uuid-noor', '41'), new Map([['0:11', 2]]));
 });
 
@@ -133,7 +137,7 @@ describe('a test', () => {
   const withTest = (status: number, questions: unknown) => {
     calls = [];
     answerWith(async (address, request) => {
-      calls.push(`${request?.method} ${String(address).replace('/api/rest/', '')} ${request?.body ?? ''}`);
+      calls.push(`${request?.method} ${address} ${request?.body ?? ''}`);
       return request?.method === 'GET' ? Response.json(questions) : new Response('', { status });
     });
   };
@@ -142,7 +146,9 @@ describe('a test', () => {
   test('is submitted with all its answers', async () => {
     withTest(200, [question(1)]);
     await submitBfi();
-    expect(calls).toEqual([`POST bfi/form ${JSON.stringify({ questions: answers })}`]);
+    expect(calls).toEqual([
+      `${lineOf('submitTest', { type: 'bfi' })} ${JSON.stringify({ questions: answers })}`,
+    ]);
   });
 
   test('that fails throws, without a look at the questions', async () => {

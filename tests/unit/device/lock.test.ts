@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { runExclusive } from '../../../../src/device/outbox/run-exclusive.ts';
+import { runExclusive } from '../../../src/device/lock.ts';
 
 /** Work that ends when the test says so. */
 function work(log: string[], name: string) {

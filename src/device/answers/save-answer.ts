@@ -2,10 +2,10 @@ import { isAppError } from '../../api/errors.ts';
 import type { Answer } from '../../api/scale.ts';
 import type { Id } from '../../api/schema.ts';
 import { saveAnswer } from '../../api/user-forms.ts';
-import { sessionOfPage } from '../../device/session/session.ts';
+import { type Session, sessionOfPage } from '../session/session.ts';
 
-// The token of a session whose backend lacks this call: it is not called again until a reload.
-let unsupportedToken: string | null = null;
+// Sessions whose backend lacks this call: it is not called again until a reload.
+const unsupported = new WeakSet<Session>();
 
 // By question: a call that overtakes an earlier one would leave the older answer at the backend.
 const pending = new Map<string, Promise<boolean>>();
@@ -23,13 +23,13 @@ export function saveToBackend(
   const session = sessionOfPage();
   const question = `${assignmentId}/${questionId}`;
   const saved = (pending.get(question) ?? Promise.resolve()).then(async () => {
-    if (!session || session.token === unsupportedToken) return false;
+    if (!session || unsupported.has(session)) return false;
     const { token, signal } = session;
     try {
       await saveAnswer(assignmentId, questionId, answer, { token, signal });
       return true;
     } catch (error) {
-      if (isAppError(error, 'answer-saving-off')) unsupportedToken = token;
+      if (isAppError(error, 'answer-saving-off')) unsupported.add(session);
       if (isAppError(error, 'answer-closed', 'answer-refused')) onRefused?.(error.code === 'answer-closed');
       return false;
     }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { removeStoredForm } from '../../../../src/device/answers/cached-form.ts';
 import {
   acknowledgeLocal,
   addLocal,
@@ -9,15 +10,12 @@ import {
 } from '../../../../src/device/answers/local-answers.ts';
 import { moveCache } from '../../../../src/device/cache.ts';
 import { answersKey, formKey, queuedKey, submittedKey } from '../../../../src/device/keys.ts';
-import {
-  addToOutbox,
-  removeFromOutbox,
-  removeSubmitted,
-} from '../../../../src/device/outbox/outbox-entries.ts';
-import { submitQueued } from '../../../../src/device/outbox/submit-queued.ts';
-import { queuedEarlierAt } from '../../../../src/device/queued-earlier.ts';
+import { isQueued, readOutboxEntry, removeFromOutbox } from '../../../../src/device/outbox/entries.ts';
+import { addToOutbox } from '../../../../src/device/outbox/queue.ts';
+import { onSubmitResult, type SubmitResult } from '../../../../src/device/outbox/results.ts';
+import { submitQueued as submit } from '../../../../src/device/outbox/submit.ts';
 import type { Session } from '../../../../src/device/session/session.ts';
-import { isQueuedBySession } from '../../../../src/device/unsent.ts';
+import { lineOf } from '../../../calls.ts';
 import { userOf } from '../../session/people.ts';
 import { fillStorage, forbidStorage, withStorage } from '../../session/storage.ts';
 import { backend, withBackend } from './backend.ts';
@@ -38,6 +36,19 @@ const answers = [
 ] as const;
 const said = new Map(answers);
 
+/** Submits what is queued. Resolves with the forms that were submitted, and the errors of those that were refused. */
+async function submitQueued(of = session) {
+  const results: SubmitResult[] = [];
+  const stop = onSubmitResult((result) => results.push(result));
+  await submit(of);
+  stop();
+  expect(results.every(({ userUuid, isAutomatic }) => userUuid === 'uuid-noor' && isAutomatic)).toBe(true);
+  return {
+    submitted: results.filter(({ outcome }) => outcome === 'submitted').map(({ formId }) => formId),
+    refusals: results.flatMap(({ error }) => error ?? []),
+  };
+}
+
 /** What is stored, besides the token. */
 const storedKeys = () => Object.keys(localStorage).filter((key) => key !== 'auth_token');
 
@@ -50,9 +61,9 @@ describe('the outbox note', () => {
   test('is stored with the answers by user and questionnaire', () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000);
     expect(addToOutbox('uuid-noor', '41', said)).toBe(true);
-    expect(isQueuedBySession('uuid-noor', '41')).toBe(true);
-    expect(isQueuedBySession('uuid-bo', '41')).toBe(false);
-    expect(isQueuedBySession('uuid-noor', '42')).toBe(false);
+    expect(isQueued('uuid-noor', '41')).toBe(true);
+    expect(isQueued('uuid-bo', '41')).toBe(false);
+    expect(isQueued('uuid-noor', '42')).toBe(false);
     expect([...readLocal(key)]).toEqual(answers);
     // Needed to remove old notes.
     expect(localStorage.getItem('outbox:uuid-noor:41')).toBe('{"savedAt":1000}');
@@ -61,7 +72,7 @@ describe('the outbox note', () => {
   test('can be removed, and the answers stay', () => {
     addToOutbox('uuid-noor', '41', said);
     removeFromOutbox('uuid-noor', '41');
-    expect(isQueuedBySession('uuid-noor', '41')).toBe(false);
+    expect(isQueued('uuid-noor', '41')).toBe(false);
     expect([...readLocal(key)]).toEqual(answers);
   });
 
@@ -69,21 +80,21 @@ describe('the outbox note', () => {
     addToOutbox('uuid-noor', '41', said);
     localStorage.setItem(formKey('uuid-noor', '41'), '{}');
     localStorage.setItem(formKey('uuid-noor', '42'), '{}');
-    removeSubmitted('uuid-noor', '41');
+    removeStoredForm('uuid-noor', '41');
     expect(storedKeys()).toEqual([formKey('uuid-noor', '42')]);
   });
 
   test('is not written when the answers cannot be stored', () => {
     fillStorage();
     expect(addToOutbox('uuid-noor', '41', said)).toBe(false);
-    expect(isQueuedBySession('uuid-noor', '41')).toBe(false);
+    expect(isQueued('uuid-noor', '41')).toBe(false);
   });
 
   test('does not exist when storage is forbidden', () => {
     addToOutbox('uuid-noor', '41', said);
     forbidStorage();
     expect(addToOutbox('uuid-noor', '41', said)).toBe(false);
-    expect(isQueuedBySession('uuid-noor', '41')).toBe(false);
+    expect(isQueued('uuid-noor', '41')).toBe(false);
   });
 });
 
@@ -93,7 +104,7 @@ describe('a queued submission', () => {
     addLocal(key, new Map([['0:12', 5]]));
     localStorage.setItem(formKey('uuid-noor', '41'), '{}');
     expect(await submitQueued(session)).toEqual({ submitted: ['41'], refusals: [] });
-    expect(backend.calls).toEqual(['GET user_forms/41', 'POST user_forms']);
+    expect(backend.calls).toEqual([lineOf('getUserForm', { assignmentId: 41 }), lineOf('submitForm')]);
     expect(backend.taken).toMatchObject([
       {
         user_id: 9,
@@ -128,12 +139,11 @@ describe('a queued submission', () => {
 
   test('is submitted once when several calls submit at the same time', async () => {
     addToOutbox('uuid-noor', '41', said);
-    const delivered = await Promise.all([
-      submitQueued(session),
-      submitQueued(session),
-      submitQueued(session),
-    ]);
-    expect(delivered.flatMap(({ submitted }) => submitted)).toEqual(['41']);
+    const results = vi.fn();
+    const stop = onSubmitResult(results);
+    await Promise.all([submit(session), submit(session), submit(session)]);
+    stop();
+    expect(results).toHaveBeenCalledOnce();
     expect(backend.taken).toHaveLength(1);
   });
 
@@ -141,7 +151,7 @@ describe('a queued submission', () => {
     addToOutbox('uuid-noor', '41', said);
     backend.form = { ...backend.form, is_completed: true };
     expect(await submitQueued(session)).toEqual({ submitted: ['41'], refusals: [] });
-    expect(backend.calls).toEqual(['GET user_forms/41']);
+    expect(backend.calls).toEqual([lineOf('getUserForm', { assignmentId: 41 })]);
     expect(storedKeys()).toEqual([]);
   });
 
@@ -149,7 +159,7 @@ describe('a queued submission', () => {
     addToOutbox('uuid-bo', '41', said);
     expect(await submitQueued(session)).toEqual({ submitted: [], refusals: [] });
     expect(backend.calls).toEqual([]);
-    expect(isQueuedBySession('uuid-bo', '41')).toBe(true);
+    expect(isQueued('uuid-bo', '41')).toBe(true);
   });
 
   test.each<[string, () => void]>([
@@ -164,12 +174,12 @@ describe('a queued submission', () => {
     plant();
     expect(await submitQueued(session)).toEqual({ submitted: [], refusals: [] });
     expect(backend.calls).toEqual([]);
-    expect(isQueuedBySession('uuid-noor', '41')).toBe(false);
-    expect(queuedEarlierAt('uuid-noor', '41')).toBeTypeOf('number');
+    expect(isQueued('uuid-noor', '41')).toBe(false);
+    expect(readOutboxEntry('uuid-noor', '41')?.state).toBe('queued-earlier');
     expect([...readLocal(key)]).toEqual(answers);
     localStorage.setItem('auth_token', session.token);
     addToOutbox('uuid-noor', '41', said);
-    expect(queuedEarlierAt('uuid-noor', '41')).toBeNull();
+    expect(readOutboxEntry('uuid-noor', '41')?.state).toBe('queued');
     expect((await submitQueued(session)).submitted).toEqual(['41']);
   });
 
@@ -197,7 +207,7 @@ describe('a queued submission', () => {
     addToOutbox('uuid-noor', '41', said);
     Object.assign(backend, { asked, sent });
     expect(await submitQueued(session)).toEqual({ submitted: [], refusals: [] });
-    expect(isQueuedBySession('uuid-noor', '41')).toBe(true);
+    expect(isQueued('uuid-noor', '41')).toBe(true);
     expect([...readLocal(key)]).toEqual(answers);
   });
 
@@ -215,7 +225,7 @@ describe('a queued submission', () => {
       const { submitted, refusals } = await submitQueued(session);
       expect(submitted).toEqual([]);
       expect(refusals).toMatchObject([refusal]);
-      expect(isQueuedBySession('uuid-noor', '41')).toBe(false);
+      expect(isQueued('uuid-noor', '41')).toBe(false);
       expect([...readLocal(key)]).toEqual(answers);
     },
   );
@@ -227,14 +237,14 @@ describe('a queued submission', () => {
       { code: 'submit-incomplete', reason: 'status' },
     ]);
     expect(backend.taken).toEqual([]);
-    expect(isQueuedBySession('uuid-noor', '41')).toBe(false);
+    expect(isQueued('uuid-noor', '41')).toBe(false);
   });
 
   test('stays queued when the session ends meanwhile', async () => {
     addToOutbox('uuid-noor', '41', said);
     const ended = { ...session, signal: AbortSignal.abort(new Error('ended')) };
     expect(await submitQueued(ended)).toEqual({ submitted: [], refusals: [] });
-    expect(isQueuedBySession('uuid-noor', '41')).toBe(true);
+    expect(isQueued('uuid-noor', '41')).toBe(true);
   });
 
   describe('of a test', () => {
@@ -250,7 +260,10 @@ describe('a queued submission', () => {
     test('is submitted with the answers to all its questions', async () => {
       addToOutbox('uuid-noor', 'bfi', new Map(given));
       expect(await submitQueued(session)).toEqual({ submitted: ['bfi'], refusals: [] });
-      expect(backend.calls).toEqual(['GET bfi/question', 'POST bfi/form']);
+      expect(backend.calls).toEqual([
+        lineOf('listTestQuestions', { type: 'bfi' }),
+        lineOf('submitTest', { type: 'bfi' }),
+      ]);
       expect(backend.taken).toEqual([
         { questions: questions.map((question) => ({ ...question, answer: 3 })) },
       ]);
@@ -264,7 +277,7 @@ describe('a queued submission', () => {
         { code: 'submit-incomplete', reason: 'status' },
       ]);
       expect(backend.taken).toEqual([]);
-      expect(isQueuedBySession('uuid-noor', 'bfi')).toBe(false);
+      expect(isQueued('uuid-noor', 'bfi')).toBe(false);
     });
   });
 

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { beginSession, currentSession, endSession } from '../../../src/device/session/session.ts';
-import { saveToBackend } from '../../../src/features/assignment/save-answer.ts';
-import { answerWith, stubCalls } from '../api/calls.ts';
-import { userOf } from '../session/people.ts';
-import { withStorage } from '../session/storage.ts';
+import { saveToBackend } from '../../../../src/device/answers/save-answer.ts';
+import { beginSession, currentSession, endSession } from '../../../../src/device/session/session.ts';
+import { pathOf } from '../../../calls.ts';
+import { answerWith, stubCalls } from '../../api/calls.ts';
+import { userOf } from '../../session/people.ts';
+import { withStorage } from '../../session/storage.ts';
 
 withStorage();
 stubCalls();
+
+const pathTo = (questionId: string) => pathOf('saveAnswer', { assignmentId: 41, questionId });
 
 let calls: string[] = [];
 let status = 200;
@@ -22,7 +25,7 @@ beforeEach(() => {
   answerWith(async (address, request) => {
     if (String(address).endsWith('/user')) return Response.json(userOf('uuid-noor'));
     const token = new Headers(request?.headers).get('Authorization');
-    calls.push(`${String(address).replace('/api/rest/user_forms/', '')} ${request?.body} ${token}`);
+    calls.push(`${address} ${request?.body} ${token}`);
     await hold;
     return new Response('', { status });
   });
@@ -40,7 +43,7 @@ test('an answer is saved at the backend with the token of this page', async () =
   const token = signIn();
   localStorage.setItem('auth_token', 'of-another-tab');
   expect(await saveToBackend(41, 'q', 3)).toBe(true);
-  expect(calls).toEqual([`41/answers/q {"answer":3} Bearer ${token}`]);
+  expect(calls).toEqual([`${pathTo('q')} {"answer":3} Bearer ${token}`]);
 });
 
 test('nothing is sent without a session', async () => {
@@ -77,8 +80,8 @@ test('two answers to one question are sent in order, and do not delay another qu
   // Lets everything run that does not wait for the backend.
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   expect(calls.map((call) => call.split(' ').slice(0, 2))).toEqual([
-    ['41/answers/a', '{"answer":1}'],
-    ['41/answers/b', '{"answer":3}'],
+    [pathTo('a'), '{"answer":1}'],
+    [pathTo('b'), '{"answer":3}'],
   ]);
   release();
   expect(await Promise.all(copies)).toEqual([true, true, true]);

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { ErrorCode } from '../../api/errors.ts';
+import { readCache } from '../cache.ts';
+import { outboxKey, queuedKey } from '../keys.ts';
+import { keysWithPrefix, readJson, remove, writeJson } from '../local-storage.ts';
+import { readToken } from '../token.ts';
+
+/** The refusals with a text that gives a reason. All others are shown as `submit-failed`. */
+const specificRefusals: ErrorCode[] = [
+  'submit-incomplete',
+  'submit-disputed',
+  'submit-no-group',
+  'submit-gone',
+  'assignment-closed',
+  'form-not-subscribed',
+];
+
+const entrySchema = v.object({ savedAt: v.number(), refused: v.exactOptional(v.string()) });
+
+/**
+ * A user's answers in the outbox since `savedAt` (ms since 1970). `queued`: this session submits them automatically.
+ * `queued-earlier`: another session queued them, or somebody else forged the entry on a shared device: ask before
+ * submitting. `refused`: the backend refused them, for the reason `refusal`.
+ */
+type OutboxEntry = { savedAt: number } & (
+  | { state: 'queued' | 'queued-earlier'; refusal?: never }
+  | { state: 'refused'; refusal: ErrorCode }
+);
+
+/** The entry of an assignment or test; null when there is none or it is unreadable. */
+export function readOutboxEntry(userUuid: string, formId: string): OutboxEntry | null {
+  const { success, output } = v.safeParse(entrySchema, readJson(outboxKey(userUuid, formId)));
+  if (!success) return null;
+  const { savedAt, refused } = output;
+  if (refused !== undefined) {
+    const refusal = specificRefusals.find((code) => code === refused) ?? 'submit-failed';
+    return { savedAt, state: 'refused', refusal };
+  }
+  const isFromSession = readCache(readToken() ?? '', queuedKey(userUuid, formId), v.number()) !== null;
+  return { savedAt, state: isFromSession ? 'queued' : 'queued-earlier' };
+}
+
+/** Whether this session submits a user's answers automatically. */
+export function isQueued(userUuid: string, formId: string): boolean {
+  return readOutboxEntry(userUuid, formId)?.state === 'queued';
+}
+
+/** The assignments and tests in a user's outbox, also those that were refused. */
+export function outboxFormIds(userUuid: string): string[] {
+  const prefix = outboxKey(userUuid, '');
+  return keysWithPrefix(prefix).map((key) => key.slice(prefix.length));
+}
+
+export function hasQueued(userUuid: string): boolean {
+  return outboxFormIds(userUuid).some((formId) => isQueued(userUuid, formId));
+}
+
+/** Marks answers in the outbox as refused, so that they are not submitted again automatically. */
+export function markRefused(userUuid: string, formId: string, refused: ErrorCode) {
+  writeJson(outboxKey(userUuid, formId), { savedAt: Date.now(), refused });
+}
+
+/** Removes answers from the outbox; they stay on this device. */
+export function removeFromOutbox(userUuid: string, formId: string) {
+  remove(outboxKey(userUuid, formId));
+  remove(queuedKey(userUuid, formId));
+}
