@@ -222,8 +222,8 @@ test.each([
     comeBack();
     await expectToast(why);
     const stays = 'Je antwoorden staan er nog. Je kunt ze opnieuw verzenden.';
-    const told = () => within(screen.getByRole('main')).findByText(why);
-    expect((await told()).parentElement).toHaveTextContent(why + stays);
+    const told = () => within(screen.getByRole('main')).getByText(why).parentElement;
+    await waitFor(() => expect(told()).toHaveTextContent(why + stays));
     comeBack();
     expect(posts()).toHaveLength(1);
     expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
@@ -233,7 +233,7 @@ test.each([
     expect(screen.getAllByText(/^Verzenden is niet gelukt\. Je antwoorden staan nog/)).toHaveLength(1);
     leave();
     const { user } = await renderApp(`${formAt(notStarted)}#blok-3`);
-    expect(await told()).toBeVisible();
+    await waitFor(() => expect(told()).toBeVisible());
     expect(posts()).toHaveLength(1);
     server.resetHandlers();
     await send(user);

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
+import { draftOwnerPrefix } from '../../../src/device/keys.ts';
 import { endSession } from '../../../src/device/session/session.ts';
 import { server } from '../server.ts';
 
@@ -17,8 +18,10 @@ export function loseNetwork() {
 
 /** Unloads the page, so that the app starts again with what is stored on the device. */
 export function leave() {
-  const kept = { ...localStorage };
+  const stored = { ...localStorage };
   cleanup();
   endSession();
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  // The note of a draft's owner goes with the page.
+  const kept = Object.entries(stored).filter(([key]) => !key.startsWith(draftOwnerPrefix));
+  for (const [key, value] of kept) localStorage.setItem(key, value);
 }
