@@ -8,7 +8,7 @@ import { downloads } from './build/downloads.ts';
 import { hosting } from './build/hosting.ts';
 import { pageStyles } from './build/page-styles.ts';
 import { startScript } from './build/start-script.ts';
-import { changedTexts, startTexts, textsVersion } from './build/texts.ts';
+import { changedTexts, startTexts } from './build/texts.ts';
 import { version } from './build/version.ts';
 import { worker } from './build/worker.ts';
 import { mockBackend } from './mock-backend/vite-plugin.ts';
@@ -22,7 +22,6 @@ export default defineConfig(({ mode }) => {
   const api = env.VITE_API_BASE ?? '/api/evaluation';
   const define = {
     __APP_VERSION__: JSON.stringify(packageJson.version),
-    __TEXTS_VERSION__: JSON.stringify(textsVersion()),
     'import.meta.env.VITE_AUTH_BASE': JSON.stringify(auth),
     'import.meta.env.VITE_API_BASE': JSON.stringify(api),
   };

@@ -4,7 +4,7 @@ import { firstCall } from '../src/app/first-call.ts';
 import type { Page, Plan } from '../src/app/in-page/start.ts';
 import { compileHint, minifier } from './chunks.ts';
 import { readRouteTable } from './route-table.ts';
-import { waitTexts } from './texts.ts';
+import { textVersions, waitTexts } from './texts.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -93,7 +93,14 @@ async function planOf(bundle: Bundle, define: Record<string, string>, base: stri
     // Sorted, because equal lists compress well.
     return { path, guard, files: pageFiles.map(indexOf).sort((a, b) => a - b), texts, calls };
   });
-  return { pages, signIn: table.signIn, files, user: firstCall('getUser'), waitTexts: waitTexts() };
+  return {
+    pages,
+    signIn: table.signIn,
+    files,
+    user: firstCall('getUser'),
+    waitTexts: waitTexts(),
+    textVersions: textVersions(),
+  };
 }
 
 function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {

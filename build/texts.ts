@@ -6,24 +6,34 @@ import { type Language, languages } from '../src/texts/languages.ts';
 
 const folder = 'public/locales';
 
-/** A short hash of all text files. Browsers drop their cached texts when it changes. */
-export function textsVersion(): string {
-  const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.json'),
-  );
-  for (const file of files.sort()) hash.update(readFileSync(`${folder}/${file}`));
-  return hash.digest('hex').slice(0, 8);
+/**
+ * A short hash of the texts of each namespace in all languages. Browsers drop their cached texts when it changes.
+ */
+export function textVersions(): Record<string, string> {
+  const namespaces = readdirSync(`${folder}/nl`).map((file) => file.replace('.json', ''));
+  return Object.fromEntries(namespaces.sort().map((namespace) => [namespace, hashOf(namespace)]));
 }
 
-/** Restarts the dev server when a text changes, because the version of the texts is a constant in the code. */
+/** Four characters are enough to tell two versions of one file apart, and the first page carries all of them. */
+function hashOf(namespace: string): string {
+  const hash = createHash('sha256');
+  for (const language of languages) hash.update(readFileSync(`${folder}/${language}/${namespace}.json`));
+  return hash.digest('hex').slice(0, 4);
+}
+
+/** Tells the page the versions of the texts in the dev server, and reloads it when a text changes. */
 export function changedTexts(): Plugin {
   return {
     name: 'changed-texts',
     apply: 'serve',
+    transformIndexHtml: (html) =>
+      html.replace(
+        '<!-- start-script -->',
+        () => `<script>globalThis.textVersions = ${JSON.stringify(textVersions())}</script>`,
+      ),
     configureServer(server) {
       server.watcher.on('all', (_, file) => {
-        if (file.replaceAll('\\', '/').includes(folder)) void server.restart();
+        if (file.replaceAll('\\', '/').includes(folder)) server.ws.send({ type: 'full-reload' });
       });
     },
   };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type Bases, integrityOf, workerLine } from '../hosting/bases.mjs';
-import { textsVersion } from './texts.ts';
+import { textVersions } from './texts.ts';
 
 /**
  * Builds the service worker (sw.js) with the list of files to cache. The dev server serves one that unregisters itself:
@@ -35,15 +36,16 @@ export function worker(bases: Bases): Plugin {
         const changing = publicFiles
           .filter((path) => !path.startsWith('locales/') && path !== 'robots.txt')
           .sort();
-        const texts = publicFiles.filter((path) => path.startsWith('locales/'));
+        const versions = textVersions();
+        const texts = publicFiles
+          .filter((path) => path.startsWith('locales/'))
+          .map((path) => `${path}?v=${versions[basename(path, '.json')]}`);
         const line = workerLine({
           version: hash(changing.map((path) => readFileSync(`public/${path}`))),
           page: integrityOf(page.source),
           home,
           bases: [bases.auth, bases.api],
-          lasting: [...assets, ...texts.map((path) => `${path}?v=${textsVersion()}`)]
-            .sort()
-            .map((path) => home + path),
+          lasting: [...assets, ...texts].sort().map((path) => home + path),
           changing: changing.map((path) => home + path),
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: line + (await buildWorker()) });

@@ -27,15 +27,25 @@ export function languageOfEnglish(language: string): 'en' | undefined {
 /** The texts that every page needs, loaded before anything is shown. */
 export const coreTexts = ['common'] as const satisfies Namespace[];
 
+declare global {
+  /** The versions of the texts by namespace, which the script in index.html sets. Tests have none. */
+  var textVersions: Record<string, string> | undefined;
+}
+
+/** The version of a namespace, which changes with its texts in any language. */
+export function textVersion(namespace: string): string {
+  return globalThis.textVersions?.[namespace] ?? '0';
+}
+
 /** The URL of a text file, with a version, so that other texts are never read from the browser's cache. */
 export function textFile(language: string, namespace: string): string {
-  return `${import.meta.env.BASE_URL}locales/${language}/${namespace}.json?v=${__TEXTS_VERSION__}`;
+  return `${import.meta.env.BASE_URL}locales/${language}/${namespace}.json?v=${textVersion(namespace)}`;
 }
 
 /** Whether the texts of this release are cached on this device. */
 export function isTextCached(language: string, namespace: Namespace): boolean {
   const cached = readJson(`${textsPrefix}${language}-${namespace}`);
   return Object.entries(cached ?? {}).some(
-    ([name, value]) => name === 'i18nVersion' && value === __TEXTS_VERSION__,
+    ([name, value]) => name === 'i18nVersion' && value === textVersion(namespace),
   );
 }

@@ -2,7 +2,7 @@ import i18next, { type BackendModule } from 'i18next';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import LocalStorageBackend from 'i18next-localstorage-backend';
 import { textsPrefix } from '../device/keys.ts';
-import { textFile } from './languages.ts';
+import { textFile, textVersion } from './languages.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ export function textsBackend(options: HttpBackendOptions, isCached: boolean): Ba
   const device = new LocalStorageBackend(null, {
     prefix: textsPrefix,
     expirationTime: weekMs,
-    defaultVersion: __TEXTS_VERSION__,
+    getVersion: (_, namespace) => textVersion(namespace),
     ...(!isCached && { store: null }),
   });
   const site = new HttpBackend(null, options);

@@ -38,6 +38,8 @@ export type Plan = {
   user: FirstCall;
   /** The texts that the page shows until the app has loaded. */
   waitTexts: Record<Language, WaitTexts>;
+  /** By namespace; see `textFile`. */
+  textVersions: Record<string, string>;
 };
 
 /**
@@ -45,7 +47,8 @@ export type Plan = {
  * Code, styles and texts go into the browser's cache; `api/http.ts` takes over the calls from `api/early.ts`.
  * Until the app starts, the script also shows that it is loading, and handles files that do not load.
  */
-export function start({ pages, signIn, files, user, waitTexts }: Plan) {
+export function start({ pages, signIn, files, user, waitTexts, textVersions }: Plan) {
+  globalThis.textVersions = textVersions;
   const html = document.documentElement;
   const language = startLanguage();
   const texts = waitTexts[language];
@@ -62,7 +65,10 @@ export function start({ pages, signIn, files, user, waitTexts }: Plan) {
   requestAhead({ pages, signIn, files, user }, language);
 }
 
-function requestAhead({ pages, signIn, files, user }: Omit<Plan, 'waitTexts'>, language: Language) {
+function requestAhead(
+  { pages, signIn, files, user }: Omit<Plan, 'waitTexts' | 'textVersions'>,
+  language: Language,
+) {
   const token = readToken() ?? undefined;
   const match = pages.find(({ path }) => matchOf(path, location.pathname));
   const page = match?.guard === 'session' && !token ? pages.find(({ path }) => matchOf(path, signIn)) : match;

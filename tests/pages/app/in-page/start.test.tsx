@@ -15,6 +15,7 @@ const { notStarted } = assignmentIds;
 const rest = { files: [], texts: [], calls: [] };
 
 const plan: Plan = {
+  textVersions: { common: 'c0de', questionnaire: 'f0e1' },
   files: ['assets/form.js', 'assets/form.css', 'assets/sign-in.js', 'assets/home.js'],
   signIn: '/sign-in',
   user: firstCall('getUser'),
@@ -91,7 +92,7 @@ test('requests the code, styles, texts and calls of a page at once', async () =>
 
 test('does not request cached texts, except those of another release', async () => {
   localStorage.setItem('language', 'nl');
-  localStorage.setItem('i18next_res_nl-common', JSON.stringify({ i18nVersion: __TEXTS_VERSION__ }));
+  localStorage.setItem('i18next_res_nl-common', JSON.stringify({ i18nVersion: 'c0de' }));
   localStorage.setItem('i18next_res_nl-questionnaire', JSON.stringify({ i18nVersion: 'older' }));
   signIn(people.student);
   expect((await opened(`/vragenlijst/${notStarted}`)).filter((link) => link.includes('locales'))).toEqual([
