@@ -16,9 +16,11 @@ export interface RoleRow {
 type Profile = Read<'updateUser'>['json'];
 
 /** A user, with the fields of the profile. */
-export interface UserRow extends Omit<Profile, 'name' | 'sex'> {
+export interface UserRow extends Omit<Profile, 'firstname' | 'name' | 'email' | 'sex'> {
   user_id: number;
+  firstname: string;
   name: string;
+  email: string;
   /** Plain text, because this is a mock. Never part of a response. */
   password: string;
   role_id: number;

@@ -26,11 +26,13 @@ export function userHandlers(db: Db, on: On): RequestHandler[] {
       return HttpResponse.json(publicUser(db, user), { status: 201 });
     }),
 
-    on('updateUser', ({ json: { uuid, name, ...profile }, user }) => {
+    on('updateUser', ({ json: { uuid, firstname, name, email, ...profile }, user }) => {
       if (uuid !== user.uuid) throw problem(403, 'Not allowed to update another user');
-      const owner = db.userByEmail(profile.email);
+      if (firstname === null) throw invalid(['body', 'firstname'], 'Field required');
+      if (email === null) throw invalid(['body', 'email'], 'Field required');
+      const owner = db.userByEmail(email);
       if (owner && owner !== user) throw problem(409, 'Email already registered');
-      Object.assign(user, profile, { name: name?.trim() ?? '' });
+      Object.assign(user, profile, { firstname, name: name?.trim() ?? '', email });
       return HttpResponse.json(publicUser(db, user));
     }),
 

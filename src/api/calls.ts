@@ -35,23 +35,18 @@ function choice<const Value extends string>(...values: readonly Value[]) {
   return v.picklist(values) as v.GenericSchema<string, Value>;
 }
 
-/** A text for which the app may pass null, which is refused. */
-function needed(schema: v.GenericSchema<string, string>) {
-  return schema as v.GenericSchema<unknown, string> as v.GenericSchema<string | null, string>;
-}
-
 function isPastDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   const exists = !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day);
   return exists && date.valueOf() <= Date.now();
 }
 
-// An empty text is sent as null. The backend refuses one that it needs.
+// An empty text is sent as null. A backend that needs it refuses it with a 422.
 const profile = fields({
   uuid,
-  firstname: needed(textFrom(1)),
+  firstname: v.nullable(textFrom(1)),
   name: v.nullable(text),
-  email: needed(email),
+  email: v.nullable(email),
   sex: v.nullable(choice(...sexes)),
   language: v.nullable(choice(...spokenLanguages)),
   birthdate: v.nullable(pastDay),
