@@ -17,6 +17,11 @@ const broken = {
   cause: 'the connection was closed before the answer was complete',
   change: 'Look at the log of the backend and of the proxy before it: one of them ended the connection.',
 };
+const notUnpacked = {
+  cause: 'the answer cannot be unpacked, although it says that it is compressed',
+  change:
+    'Look at Content-Encoding: the backend or the proxy names a compression that the answer does not have.',
+};
 const notHttp = {
   cause: 'the answer is no HTTP',
   change: 'Look at the port of the base, and whether it begins with http: or https: as the server does.',
@@ -54,6 +59,7 @@ export function causeOf(error: unknown, isTimeout: boolean): Failure {
   const known = codes.map((code) => byCode[code]).find((found) => found);
   if (known) return { ...known, isLasting: known !== broken };
   const code = codes[0] ?? '';
+  if (/^Z_|ZLIB|BROTLI|DECOMPRESS/.test(code)) return { ...notUnpacked, isLasting: false };
   if (/WRONG_VERSION|HPE_|PACKET_LENGTH/.test(code)) return { ...notHttp, isLasting: true };
   if (/CERT|TLS|SSL|SIGNATURE|ISSUER|EPROTO/.test(code)) {
     return { cause: `the TLS connection failed (${code})`, ...tls, isLasting: true };

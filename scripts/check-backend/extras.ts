@@ -1,12 +1,12 @@
 import { hasValidIds } from '../../src/api/request.ts';
 import { roleOf } from '../../src/api/rights.ts';
+import { answerRange, isOnScale } from '../../src/api/scale.ts';
 import { educations, maritalStates, sexes, spokenLanguages } from '../../src/api/user-choices.ts';
 import { dayOf } from '../../src/features/profile/user-fields.ts';
 import { count } from './differences.ts';
 import type { ReadName } from './reads.ts';
 import type { Difference } from './types.ts';
 
-type Fields = Record<string, unknown>;
 type Rule = {
   field: string;
   expected: string;
@@ -82,15 +82,72 @@ const rulesOf: Partial<Record<ReadName, { list?: string; rules: Rule[] }>> = {
   getUserForm: { list: 'blocks[]', rules: [feedback] },
 };
 
+/** The ids that must differ from each other. */
+const uniqueIds: Partial<Record<ReadName, string[]>> = {
+  listUserForms: ['[].assignment_id'],
+  listForms: ['[].form_id'],
+  listGroupForms: ['[].form_id'],
+  listGroups: ['[].group_id'],
+  listAssignments: ['[].assignment_id'],
+  listTestQuestions: ['[].question_id'],
+  getForm: ['blocks[].block_id', 'blocks[].questions[].question_id'],
+  getUserForm: ['blocks[].block_id', 'blocks[].questions[].question_id'],
+};
+
+/** The averages, which must be on the scale of the answers. */
+const averages: Partial<Record<ReadName, string[]>> = {
+  getUserForm: ['blocks[].questions[].average'],
+  getAverages: ['blocks[].questions[].average', 'blocks[].questions[].averages[].average'],
+};
+
 /** What docs/backend.md, 3 says of values, which the schemas leave to the pages. */
 export function extraDifferences(name: ReadName, answer: unknown): Difference[] {
   const { list = '', rules = [] } = rulesOf[name] ?? {};
-  const rows: unknown[] = [list === 'blocks[]' ? Object(answer).blocks : answer].flat();
-  const records = rows.filter((row): row is Fields => typeof row === 'object' && row !== null);
+  const records = valuesAt(answer, list);
   const found = records.flatMap((row) =>
     rules.flatMap(({ isFit, ...rule }) =>
-      isFit(row[rule.field]) ? [] : [{ ...rule, field: list ? `${list}.${rule.field}` : rule.field }],
+      isFit(Object(row)[rule.field]) ? [] : [{ ...rule, field: list ? `${list}.${rule.field}` : rule.field }],
     ),
   );
-  return count(found, () => records.length);
+  return [
+    ...count(found, () => records.length),
+    ...(uniqueIds[name] ?? []).flatMap((path) => repeatedIds(answer, path)),
+    ...(averages[name] ?? []).flatMap((path) => averagesOffScale(answer, path)),
+  ];
+}
+
+function repeatedIds(answer: unknown, path: string): Difference[] {
+  const ids = valuesAt(answer, path).map(String);
+  const repeated = ids.filter((id, at) => ids.indexOf(id) !== at);
+  const difference = { field: path, expected: 'another one in each row', came: 'one twice' };
+  return count(
+    repeated.map(() => ({ ...difference, effect: 'the app takes the two rows for one' })),
+    () => ids.length,
+  );
+}
+
+function averagesOffScale(answer: unknown, path: string): Difference[] {
+  const numbers = valuesAt(answer, path).filter((value) => typeof value === 'number');
+  const { min, max } = answerRange;
+  const difference = { field: path, expected: `a number from ${min} to ${max}`, came: 'another number' };
+  return count(
+    numbers
+      .filter((number) => !isOnScale(number))
+      .map(() => ({ ...difference, effect: 'the app shows a score outside its scale' })),
+    () => numbers.length,
+  );
+}
+
+/** The values at a path such as `blocks[].questions[].average`; what is missing or null is left out. */
+function valuesAt(answer: unknown, path: string): unknown[] {
+  const steps = path.split('.').filter(Boolean);
+  const found = steps.reduce<unknown[]>(
+    (values, step) => {
+      const name = step.replace('[]', '');
+      const next = name ? values.map((value) => Object(value)[name]) : values;
+      return step.endsWith('[]') ? next.flat() : next;
+    },
+    [answer],
+  );
+  return found.filter((value) => value != null);
 }

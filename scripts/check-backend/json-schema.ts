@@ -16,7 +16,8 @@ export type JsonSchema = {
   allOf?: JsonSchema[];
 };
 
-export type Conflict = { field: string; expected: string; came: string };
+/** `isOptional`: null was sent for a field that the backend does not require. */
+export type Conflict = { field: string; expected: string; came: string; isOptional?: boolean };
 
 /** Finds what a `$ref` names. */
 export type Resolve = <Part extends { $ref?: string }>(part: Part) => Part;
@@ -65,7 +66,11 @@ function inObject(
       .map((name) => ({ field: at(name), expected: 'a value', came: 'nothing' })),
     ...Object.entries(value).flatMap(([name, part]) => {
       const property = properties[name];
-      if (property) return conflictsIn(property, part, at(name), resolve);
+      if (property) {
+        const conflicts = conflictsIn(property, part, at(name), resolve);
+        const isOptional = part === null && !required.includes(name);
+        return isOptional ? conflicts.map((conflict) => ({ ...conflict, isOptional })) : conflicts;
+      }
       const isRefused = additionalProperties === false;
       return isRefused ? [{ field: at(name), expected: 'no such field', came: 'one' }] : [];
     }),

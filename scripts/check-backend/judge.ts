@@ -3,7 +3,7 @@ import { differencesIn } from './differences.ts';
 import { extraDifferences } from './extras.ts';
 import type { Exchange, Redirect } from './network.ts';
 import type { ReadName } from './reads.ts';
-import { type Line, line } from './types.ts';
+import { type Difference, type Line, line } from './types.ts';
 import type { Check } from './watched-valibot.ts';
 import type { Node } from './words.ts';
 
@@ -63,25 +63,45 @@ function judgeLast(answer: Answer, last: Exchange): Line {
       change: `Let the proxy pass this address on to the backend, or correct the base or ${endpointsFile}.`,
     });
   }
-  if (body === undefined) {
-    return line('fails', call, {
-      reason: 'the answer is no JSON, or is cut off',
-      change: 'Let the backend answer in JSON, and look at limits of size and time in the proxy.',
-    });
-  }
+  if (body === undefined) return line('fails', call, whyNoJson(last.text));
   if (!isAllowed) return judgeForbidden(call, body);
-  return judgeBody(answer, body);
+  return judgeBody(answer, body, last.text);
 }
 
-function judgeBody({ name, call, file, checks, isRead }: Answer, body: unknown): Line {
+/** Why a text is no JSON, and what to change. */
+function whyNoJson(text: string): { reason: string; change: string } {
+  // JSON has no zero characters, and every second character is one when UTF-16 is read as UTF-8.
+  if (text.includes('\0'))
+    return { reason: 'the answer is in UTF-16', change: 'Let the backend answer in UTF-8.' };
+  if (parseJson(text.replaceAll(/(?<=[:[,]\s*)(NaN|-?Infinity)\b/g, '0')) !== undefined) {
+    return {
+      reason: 'the answer has NaN or Infinity, which is no JSON',
+      change: 'Let the backend send null where there is no number.',
+    };
+  }
+  return {
+    reason: 'the answer is no JSON, or is cut off',
+    change: 'Let the backend answer in JSON, and look at limits of size and time in the proxy.',
+  };
+}
+
+function judgeBody({ name, call, file, checks, isRead }: Answer, body: unknown, text: string): Line {
   const schema = checks[0]?.schema as Node | undefined;
   if (isRead && !schema) throw new Error('The check does not see the schemas of the app.');
   const bySchema = schema ? differencesIn(schema, body) : [];
-  const differences = [...bySchema, ...(name === 'login' ? [] : extraDifferences(name, body))];
+  const byRules = name === 'login' ? [] : extraDifferences(name, body);
+  const differences = [...bySchema, ...byRules, ...encodingDifferences(text)];
   const change = `Change the backend, or the schema in src/api/${file}.`;
   if (differences.length > 0) return line('differs', call, { differences, change });
   if (isRead) return line('fits', call);
   return line('fails', call, { reason: 'the answer is empty', change });
+}
+
+/** A decoder writes U+FFFD for bytes that are not UTF-8. */
+function encodingDifferences(text: string): Difference[] {
+  if (!text.includes('\uFFFD')) return [];
+  const effect = 'letters with accents are shown as \uFFFD';
+  return [{ field: 'the body', expected: 'texts in UTF-8', came: 'another encoding', effect }];
 }
 
 /** A role that a call is not for is refused, or gets nothing. */
@@ -134,13 +154,16 @@ function changeFor(status: number, name: Answer['name']): string {
   return "Look at the backend's log of this moment.";
 }
 
-export function redirectReason({ status, isOtherOrigin, toHttp, onlySlash }: Redirect): string {
+export function redirectReason({ status, isOtherOrigin, toHttp, onlySlash, toItself }: Redirect): string {
+  if (toItself) return `${status}: redirects to itself, without an end`;
   if (toHttp) return `${status}: redirects from https to http, which browsers block`;
   if (isOtherOrigin) return `${status}: redirects to another origin, where the token must not go`;
   return `${status}: redirects to ${onlySlash ? 'the same path but for the slash at its end' : 'another path'}`;
 }
 
-function redirectChange({ toHttp, isOtherOrigin, onlySlash }: Redirect): string {
+function redirectChange({ toHttp, isOtherOrigin, onlySlash, toItself }: Redirect): string {
+  if (toItself)
+    return 'Look at the redirects of the backend and of the proxy before it: about https, or about the slash at the end.';
   if (toHttp)
     return 'Let the backend trust X-Forwarded-Proto of its proxy, so that it makes https addresses.';
   if (isOtherOrigin) return 'Give the base as the address that it redirects to.';

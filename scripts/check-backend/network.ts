@@ -17,7 +17,13 @@ export type Exchange = {
   redirect?: Redirect;
 };
 
-export type Redirect = { status: number; isOtherOrigin: boolean; toHttp: boolean; onlySlash: boolean };
+export type Redirect = {
+  status: number;
+  isOtherOrigin: boolean;
+  toHttp: boolean;
+  onlySlash: boolean;
+  toItself: boolean;
+};
 
 type Settings = { bases: Bases; origin?: string | undefined; timeoutMs: number };
 
@@ -127,5 +133,6 @@ function redirectOf(url: string, response: Response): Redirect {
     isOtherOrigin: to.origin !== from.origin,
     toHttp: from.protocol === 'https:' && to.protocol === 'http:',
     onlySlash: to.pathname !== from.pathname && path(to.pathname) === path(from.pathname),
+    toItself: to.href === from.href,
   };
 }

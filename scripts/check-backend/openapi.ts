@@ -73,15 +73,24 @@ function judgeWrite(call: string, document: Document, base: string, name: CallNa
     );
     conflicts.push(...inQuery(parameters, url.searchParams, resolve), ...inBody(operation, json, resolve));
   }
+  // A description made with pydantic 1 does not say that an optional field may be null.
+  const unclear = conflicts.filter(({ isOptional }) => isOptional);
   // What is the same in every sample is one difference: how often it was found says nothing.
   const differences = count(
-    conflicts.map((conflict) => ({ ...conflict, effect: 'the backend would refuse the call', isSent: true })),
+    conflicts
+      .filter(({ isOptional }) => !isOptional)
+      .map((conflict) => ({ ...conflict, effect: 'the backend would refuse the call', isSent: true })),
     () => 1,
   );
   const single = differences.map(({ count: _, of: __, ...difference }) => difference);
   return single.length > 0
     ? line('differs', call, { differences: single, change })
-    : line('fits', call, { reason: 'by /openapi.json' });
+    : line('fits', call, { reason: reasonOf(unclear) });
+}
+
+function reasonOf(unclear: Conflict[]): string {
+  const fields = [...new Set(unclear.map(({ field }) => field))].join(', ');
+  return `by /openapi.json${fields && `, which does not say whether null may be sent for ${fields}: the backend may refuse it`}`;
 }
 
 function inQuery(parameters: Parameter[], query: URLSearchParams, resolve: Resolve): Conflict[] {

@@ -1,18 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { callOf } from '../../src/api/calls.ts';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { isAppError } from '../../src/api/errors.ts';
 import { getForm } from '../../src/api/forms.ts';
 import { parseProblem } from '../../src/api/problem.ts';
 import { buildRequest, buildUrl } from '../../src/api/request.ts';
+import { may } from '../../src/api/rights.ts';
 import type { Id } from '../../src/api/schema.ts';
 import { login } from '../../src/api/session.ts';
 import { getUserForm } from '../../src/api/user-forms.ts';
+import type { User } from '../../src/api/users.ts';
 import type { Kind } from '../calls/samples.ts';
 import { callApp } from './call-app.ts';
 import type { Exchange, Network } from './network.ts';
 import { type Line, line } from './types.ts';
 
-type Known = { token?: string; ids: Record<Kind, Id[]> };
+type Known = { token?: string; user?: User; ids: Record<Kind, Id[]> };
 /** The expected refusal, whether the app understands it, and what the person sees when it does not. */
 type Expected = { isExpected: boolean; expected: string; what: string };
 
@@ -37,7 +40,7 @@ export async function refusalLines(network: Network, known: Known): Promise<Line
 }
 
 /** Asks for something that does not exist, as the role that logged in. */
-async function tryUnknownId(network: Network, { token, ids }: Known): Promise<Line> {
+async function tryUnknownId(network: Network, { token, user, ids }: Known): Promise<Line> {
   const isForm = ids.form.length > 0;
   const call = `GET {api}${isForm ? '/forms/' : '/user_forms/'}{unknown id}`;
   const [known] = isForm ? ids.form : ids.assignment;
@@ -46,8 +49,11 @@ async function tryUnknownId(network: Network, { token, ids }: Known): Promise<Li
   const id = /^\d+$/.test(String(known)) ? 2_147_483_646 : randomUUID();
   const get = isForm ? getForm : getUserForm;
   const { error } = await callApp<unknown>(network, (auth) => get(id, auth), token);
+  const { rights } = callOf(isForm ? 'getForm' : 'getUserForm');
+  const isForbidden = user !== undefined && !rights?.some((right) => may(user, right));
+  const isRightRefusal = isForbidden && network.last?.status === 403;
   return judgeRefusal(call, network.last, {
-    isExpected: isAppError(error, 'form-missing', 'form-session-missing'),
+    isExpected: isRightRefusal || isAppError(error, 'form-missing', 'form-session-missing'),
     expected: isForm ? '404' : '404, or 400 with "Provided session does not exist."',
     what: 'else the app does not say that there is no such form (docs/backend.md, section 8)',
   });

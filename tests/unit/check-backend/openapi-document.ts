@@ -37,9 +37,9 @@ export function openApiDocument() {
     }),
     UserUpdate: object({
       uuid: text,
-      firstname: text,
+      firstname: orNull(text),
       name: orNull(text),
-      email: text,
+      email: orNull(text),
       sex: orNull(sex),
       language: orNull({ enum: ['dutch', 'french', 'german', 'english', 'other'] }),
       birthdate: orNull(text),

@@ -14,6 +14,8 @@ export type Planted = {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** UTF-8 unless a planted difference writes another one. */
+  encoding?: BufferEncoding;
   /** Milliseconds to wait before the answer. */
   delay: number;
   /** Ends the connection in place of an answer. */
@@ -50,10 +52,15 @@ export async function servePlanted() {
     plant(answer);
     if (answer.isCut) return outgoing.destroy();
     await new Promise((resolve) => setTimeout(resolve, answer.delay));
-    outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+    outgoing.writeHead(answer.status, answer.headers).end(answer.body, answer.encoding ?? 'utf8');
   }
 
-  async function ask(method: string, path: string, headers: IncomingMessage['headers'], body: Buffer) {
+  async function ask(
+    method: string,
+    path: string,
+    headers: IncomingMessage['headers'],
+    body: Buffer,
+  ): Promise<Planted> {
     const { authorization, 'content-type': type } = headers;
     const response = await fetchFromMock(mock.url + path, {
       method,

@@ -43,6 +43,44 @@ export const networkCases: Case[] = [
     call: 'GET {api}/roles',
     says: ['slow: more than 0.3 s'],
   },
+  {
+    name: 'a compression that the answer does not have',
+    plant: (answer) => {
+      if (answer.path.endsWith('/roles')) answer.headers['content-encoding'] = 'gzip';
+    },
+    verdict: 'fails',
+    call: 'GET {api}/roles',
+    says: ['cannot be unpacked', 'Content-Encoding'],
+  },
+  {
+    name: 'a redirect to itself',
+    plant: (answer) => {
+      if (answer.path.endsWith('/roles'))
+        Object.assign(answer, { status: 301, headers: { location: answer.path } });
+    },
+    verdict: 'fails',
+    call: 'GET {api}/roles',
+    says: ['301: redirects to itself', 'about https, or about the slash'],
+  },
+  {
+    name: 'an answer in UTF-16',
+    plant: (answer) => {
+      if (answer.path.endsWith('/roles')) answer.encoding = 'utf16le';
+    },
+    verdict: 'fails',
+    call: 'GET {api}/roles',
+    says: ['the answer is in UTF-16', 'answer in UTF-8'],
+  },
+  {
+    name: 'texts in Latin-1',
+    plant: (answer) => {
+      if (!answer.path.endsWith('/schools')) return;
+      Object.assign(answer, { body: answer.body.replace('"name":"', '"name":"École '), encoding: 'latin1' });
+    },
+    verdict: 'differs',
+    call: 'GET {api}/schools',
+    says: ['the body: expected texts in UTF-8, came another encoding'],
+  },
   // Another origin
   {
     name: 'answers without CORS',

@@ -51,6 +51,40 @@ export const studentCases: Case[] = [
     says: ['blocks[].questions[].question_id: expected a text or a number, came nothing (1 of', refused],
   },
   {
+    name: 'two questions with one id',
+    plant: json(oneForm, ({ blocks: [block] }) => {
+      block.questions[1].question_id = block.questions[0].question_id;
+    }),
+    verdict: 'differs',
+    call: 'GET {api}/user_forms/{assignment_id}',
+    says: ['blocks[].questions[].question_id: expected another one in each row, came one twice'],
+  },
+  {
+    name: 'a row that comes twice',
+    plant: json('/user_forms', (rows) => [...rows, rows[0]]),
+    verdict: 'differs',
+    call: 'GET {api}/user_forms',
+    says: ['[].assignment_id: expected another one in each row', 'takes the two rows for one'],
+  },
+  {
+    name: 'an average outside the scale',
+    plant: json(oneForm, (form) => {
+      form.blocks[0].questions[0].average = 87.5;
+    }),
+    verdict: 'differs',
+    call: 'GET {api}/user_forms/{assignment_id} (completed)',
+    says: ['blocks[].questions[].average: expected a number from 1 to 5, came another number'],
+  },
+  {
+    name: 'an average that is NaN',
+    plant: (answer) => {
+      if (answer.path.endsWith('/user_forms')) answer.body = answer.body.replace(/:\s*true/, ':NaN');
+    },
+    verdict: 'fails',
+    call: 'GET {api}/user_forms',
+    says: ['NaN or Infinity, which is no JSON'],
+  },
+  {
     name: 'an average that is no number',
     plant: json(oneForm, (form) => {
       form.blocks[0].questions[0].average = 'n/a';

@@ -22,6 +22,17 @@ export const teacherCases: Case[] = [
     says: ['blocks: expected a list, came nothing', 'src/api/forms.ts'],
   },
   {
+    name: 'a teacher without forms, who may not read questionnaires',
+    role: 2,
+    plant: (answer) => {
+      json('/forms', () => [])(answer);
+      reply(/^\/user_forms\/\d+$/, 403, '{"detail":"Not enough permissions"}')(answer);
+    },
+    verdict: 'fits',
+    call: 'GET {api}/user_forms/{unknown id}',
+    says: [],
+  },
+  {
     name: 'a teacher without rights',
     role: 2,
     plant: reply('/groups', 403, '{"detail":"Not enough permissions"}'),
