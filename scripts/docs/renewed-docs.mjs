@@ -10,7 +10,7 @@ import { messageRows } from './message-rows.mjs';
  * @throws {Error} when a document has lost its markers
  */
 export async function renewedDocs() {
-  const { rows, shapes, openApi } = await describedCalls();
+  const { rows, shapes, openApi, examples } = await describedCalls();
   return [
     renewed('docs/testing.md', {
       faults: (before) =>
@@ -19,6 +19,7 @@ export async function renewedDocs() {
     renewed('docs/backend.md', {
       calls: () => tableOf(['call', 'token', 'for', 'name'], rows),
       shapes: () => ['```', ...shapes, '```'],
+      examples: () => examples,
       messages: () => tableOf(['code', 'nl', 'en', 'fr'], messageRows()),
     }),
     ['docs/openapi.json', `${JSON.stringify(openApi, null, 1)}\n`],
