@@ -21,7 +21,7 @@ export const rooms = {
     tests: '{device,assignment,questionnaire}/**',
     paths: [
       'src/features/assignment',
-      'src/questionnaire/pace/open-questions.ts',
+      'src/questionnaire/pace/scroll.ts',
       'src/questionnaire/transfer/draft-hash.ts',
     ],
   },

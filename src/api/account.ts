@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import type { Sent } from './calls.ts';
 import { endpoints } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
 import { type Auth, send } from './http.ts';
+import { idSchema, listOf, type Rows } from './schema.ts';
 import { permissions } from './user-choices.ts';
 import type { User } from './users.ts';
 
@@ -71,3 +73,16 @@ const signUpFields: [field: string, code: ErrorCode][] = [
   ['password', 'sign-up-password'],
   ['school_id', 'sign-up-school'],
 ];
+
+const schoolSchema = v.object({ id: idSchema, name: v.string() });
+
+export type School = v.InferOutput<typeof schoolSchema>;
+
+/** Lists the schools to register with, without a session. Throws `schools-failed`. */
+export function listSchools(auth: Auth): Promise<Rows<School>> {
+  return send(endpoints.listSchools, {
+    schema: listOf(schoolSchema),
+    errors: { other: 'schools-failed' },
+    auth,
+  });
+}

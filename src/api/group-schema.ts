@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { distinguish } from './names.ts';
 import { idSchema } from './schema.ts';
 
 export const groupSchema = v.object({ group_id: idSchema, name: v.string() });
@@ -9,4 +8,23 @@ export type Group = v.InferOutput<typeof groupSchema>;
 /** Adds their number to groups of the same name, for display only: the backend has the name alone. */
 export function distinguishGroups(groups: readonly Group[]): Group[] {
   return distinguish(groups, ({ group_id }) => group_id);
+}
+
+/** A key that is equal for names that differ in case and spaces only. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
+}
+
+/** Adds a mark, such as a number, to names that several items have: 'Groep 1 (12)'. Other names stay as they are. */
+export function distinguish<Item extends { name: string }>(
+  items: readonly Item[],
+  markOf: (item: Item) => string | number,
+): Item[] {
+  const keys = items.map(({ name }) => nameKey(name));
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return items.map((item, at) => {
+    const isShared = keys[at] && (counts.get(keys[at]) ?? 0) > 1;
+    return isShared ? { ...item, name: `${item.name.trim()} (${markOf(item)})` } : item;
+  });
 }

@@ -5,7 +5,7 @@ import type { Answer } from '../api/scale.ts';
 import type { AnswerSource } from '../device/answers/answer-store.ts';
 import { type Place, placeOf } from '../device/answers/answers.ts';
 import { type AnswerOption, Likert, useAnswerOptions } from './Likert.tsx';
-import { ClearAnswer } from './late-parts.ts';
+import { ClearAnswer } from './late-parts.tsx';
 import styles from './Questionnaire.module.css';
 import { type OnAnswer, useAnswer } from './use-answers.ts';
 import { blockHash } from './use-block-index.ts';

@@ -6,15 +6,15 @@ import { AnswerStore, type SaveAnswer } from '../device/answers/answer-store.ts'
 import { type Answers, placesOf } from '../device/answers/answers.ts';
 import { answersKey } from '../device/keys.ts';
 import { useUser } from '../session/use-user.ts';
-import { EndedSession } from './EndedSession.tsx';
 import {
   DeleteAnswers,
   DraftLinkButton,
   DraftLinkUnderBlock,
+  EndedSession,
   IncomingDraft,
   SettingSwitches,
   StoredAnswers,
-} from './late-parts.ts';
+} from './late-parts.tsx';
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
 import { SubmitButton, SubmitMessageAbove } from './SubmitButton.tsx';

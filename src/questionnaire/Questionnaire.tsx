@@ -8,7 +8,7 @@ import { DocumentTitle } from '../ui/DocumentTitle.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { BlockCard } from './BlockCard.tsx';
 import { BlockDrawer } from './BlockDrawer.tsx';
-import { ContinueOffer, ProgressBar } from './late-parts.ts';
+import { ContinueOffer, ProgressBar } from './late-parts.tsx';
 import styles from './Questionnaire.module.css';
 import type { OnAnswer } from './use-answers.ts';
 import { useBlockIndex } from './use-block-index.ts';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { fixedAnswers } from '../../device/answers/answer-store.ts';
 import { paths } from '../../paths.ts';
-import { IncomingDraft } from '../../questionnaire/late-parts.ts';
+import { IncomingDraft } from '../../questionnaire/late-parts.tsx';
 import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
 import { draftHash } from '../../questionnaire/use-block-index.ts';
 import { useRequiredParam } from '../../session/route-input.ts';

@@ -5,7 +5,7 @@ import { isAppError } from '../../api/errors.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { sameId } from '../../api/schema.ts';
 import { getUserForm, listUserForms, type StudentForm } from '../../api/user-forms.ts';
-import { wasSubmittedInThisTab } from '../../device/outbox/results.ts';
+import { wasSubmittedInThisTab } from '../../device/outbox/entries.ts';
 import { paths } from '../../paths.ts';
 import { useNamedForm } from '../../questionnaire/use-named-form.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';

@@ -9,10 +9,9 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router-dom';
-import { signUp } from '../../api/account.ts';
+import { listSchools, type School, signUp } from '../../api/account.ts';
 import { type AppError, type ErrorCode, isAppError } from '../../api/errors.ts';
 import type { Rows } from '../../api/schema.ts';
-import { listSchools, type School } from '../../api/schools.ts';
 import { sexes } from '../../api/user-choices.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';

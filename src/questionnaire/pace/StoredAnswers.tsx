@@ -1,14 +1,18 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import type { AnswerStore } from '../../device/answers/answer-store.ts';
 import { readOutboxEntry, removeFromOutbox } from '../../device/outbox/entries.ts';
+import { isEverythingPersisted } from '../../device/unsent.ts';
 import { useUser } from '../../session/use-user.ts';
 import { formatTime } from '../../texts/format.ts';
+import { toastSuccess } from '../../texts/toasts.ts';
 import { useAnnouncement } from '../../texts/use-announcement.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LateConfirmDialog } from '../../ui/LateConfirmDialog.tsx';
 import type { SubmitState } from '../submit/use-submit.ts';
-import { NotPersisted } from './saving.tsx';
+import { useIsPersisted } from '../use-answers.ts';
 
 type Props = { formId: string; store: AnswerStore; state: SubmitState };
 
@@ -54,5 +58,71 @@ function EarlierAnswers({ formId, store, state }: Props) {
     >
       {text}
     </Alert>
+  );
+}
+
+const slowMs = 5_000;
+
+/** Says during a long wait that the answers are on this device, if they are. */
+export function StillOnDevice({ store }: { store: AnswerStore }) {
+  const { t } = useTranslation('pace');
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const isShown = isSlow && store.isOnDevice();
+  useAnnouncement(isShown && t('onDevice'));
+  return isShown && t('onDevice');
+}
+
+/** Stays on other pages too, until nothing is only in memory. Always listening would slow Back down. */
+function askBeforeClosing(event: Event) {
+  if (isEverythingPersisted()) window.removeEventListener('beforeunload', askBeforeClosing);
+  else event.preventDefault();
+}
+
+/** Warns while storage is full or forbidden, and has the browser ask before the page is closed. */
+function NotPersisted({ store }: { store: AnswerStore }) {
+  const { t } = useTranslation('pace');
+  const isPersisted = useIsPersisted(store);
+  useEffect(() => {
+    if (!isPersisted) window.addEventListener('beforeunload', askBeforeClosing);
+  }, [isPersisted]);
+  return isPersisted ? null : <Alert tone="warning">{t('notKept')}</Alert>;
+}
+
+type DeleteAnswersProps = { formId: string; store: AnswerStore; locked: boolean };
+
+/** Removes the answers on this device, and loads those of the backend. */
+export function DeleteAnswers({ formId, store, locked }: DeleteAnswersProps) {
+  const { t } = useTranslation(['pace', 'common']);
+  const { uuid } = useUser();
+  const { revalidate } = useRevalidator();
+  const [isOpen, setIsOpen] = useState(false);
+  const confirm = () => {
+    setIsOpen(false);
+    store.clear();
+    removeFromOutbox(uuid, formId);
+    toastSuccess(t('delete.done'));
+    void revalidate();
+  };
+  return (
+    <>
+      <Button variant="quiet" aria-disabled={locked} onClick={() => setIsOpen(true)}>
+        {t('delete.button')}
+      </Button>
+      <LateConfirmDialog
+        open={isOpen}
+        title={t('delete.title')}
+        text={t('delete.text')}
+        confirmLabel={t('delete.button')}
+        cancelLabel={t('common:cancel')}
+        danger
+        busy={locked}
+        onConfirm={confirm}
+        onCancel={() => setIsOpen(false)}
+      />
+    </>
   );
 }

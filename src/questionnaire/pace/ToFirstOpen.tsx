@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useBlockIndex } from '../use-block-index.ts';
 import styles from './Answering.module.css';
-import { type GoTo, goToQuestion, nextOpen } from './open-questions.ts';
+import { type GoTo, goToQuestion, nextOpen } from './scroll.ts';
 
 /** The button in the message about open questions. */
 export function ToFirstOpen({ form, source }: { form: Form; source: AnswerSource }) {

@@ -1,9 +1,6 @@
 // Everything that late-parts.ts loads, in one chunk.
 export { DraftLinkButton, DraftLinkUnderBlock, IncomingDraft } from '../transfer/Transfer.tsx';
-export { ClearAnswer } from './ClearAnswer.tsx';
-export { DeleteAnswers } from './DeleteAnswers.tsx';
 export { ProgressBar } from './ProgressBar.tsx';
-export { SettingSwitches } from './SettingSwitches.tsx';
-export { StoredAnswers } from './StoredAnswers.tsx';
-export { StillOnDevice } from './saving.tsx';
+export { ClearAnswer, SettingSwitches } from './SettingSwitches.tsx';
+export { DeleteAnswers, StillOnDevice, StoredAnswers } from './StoredAnswers.tsx';
 export { ContinueOffer, ToFirstOpen } from './ToFirstOpen.tsx';

@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import type { Answer } from '../../api/scale.ts';
+import { type Answer, asAnswer } from '../../api/scale.ts';
 import { readAnsweringSettings } from '../../device/answering-settings.ts';
-import { commandOf, isTakenBy } from './keys.ts';
 import { numberOf } from './scroll.ts';
 
 type Handlers = {
@@ -28,4 +27,28 @@ export function useKeys({ answer, goToNext }: Handlers) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+}
+
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented'
+>;
+
+/** The command of a key: an answer, the next open question, or null for all others. */
+export function commandOf(event: Key): Answer | 'next' | null {
+  const { key, code, ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented } = event;
+  if (ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented) return null;
+  if (key === 'Enter') return 'next';
+  // By position too: on a Belgian keyboard the digits need Shift.
+  return asAnswer(Number(key)) ?? asAnswer(Number(code.replace('Digit', '')));
+}
+
+const typing =
+  'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable], [role=separator], dialog *';
+const pressing = 'a, button, summary, input:not([type=radio])';
+
+/** Whether the focused element needs the key itself: for typing, or for Enter as a button. */
+export function isTakenBy(target: EventTarget | null, command: Answer | 'next'): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest(command === 'next' ? `${typing}, ${pressing}` : typing) !== null;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router-dom';
-import { hasQueued } from '../../device/outbox/entries.ts';
-import { onSubmitResult } from '../../device/outbox/results.ts';
+import { hasQueued, onSubmitResult } from '../../device/outbox/entries.ts';
 import { loadErrorTexts } from '../../texts/i18n.ts';
 import { lateCode } from '../../ui/late-code.tsx';
 import type { Outbox } from './outbox.ts';

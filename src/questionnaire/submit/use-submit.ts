@@ -5,9 +5,13 @@ import type { Form } from '../../api/form-schema.ts';
 import type { AnswerStore } from '../../device/answers/answer-store.ts';
 import { type Answers, placesOf } from '../../device/answers/answers.ts';
 import { outboxKey } from '../../device/keys.ts';
-import { readOutboxEntry } from '../../device/outbox/entries.ts';
+import {
+  onSubmitResult,
+  readOutboxEntry,
+  reportSubmitResult,
+  type SubmitResult,
+} from '../../device/outbox/entries.ts';
 import { addToOutbox } from '../../device/outbox/queue.ts';
-import { onSubmitResult, reportSubmitResult, type SubmitResult } from '../../device/outbox/results.ts';
 import type { SubmitTask } from '../../device/outbox/submit.ts';
 import {
   isSubmitting,

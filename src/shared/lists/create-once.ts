@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError, type ErrorCode, gotNoAnswer, isAppError } from '../../api/errors.ts';
-import { nameKey } from '../../api/names.ts';
+import { nameKey } from '../../api/group-schema.ts';
 import { type Id, idSchema, type Rows, sameId } from '../../api/schema.ts';
 
 /**

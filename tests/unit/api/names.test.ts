@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinguish } from '../../../src/api/names.ts';
+import { distinguish } from '../../../src/api/group-schema.ts';
 
 const marked = (...names: string[]) => {
   const items = names.map((name, id) => ({ id, name }));

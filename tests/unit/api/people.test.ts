@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as account from '../../../src/api/account.ts';
+import { listSchools } from '../../../src/api/account.ts';
 import { getAssignmentDetails } from '../../../src/api/assignment-details.ts';
 import type { Sent } from '../../../src/api/calls.ts';
 import type { ErrorCode } from '../../../src/api/errors.ts';
 import { getForm } from '../../../src/api/forms.ts';
-import { listSchools } from '../../../src/api/schools.ts';
 import { listTestQuestions } from '../../../src/api/self-tests.ts';
 import { login } from '../../../src/api/session.ts';
 import { submitForm, submitTest } from '../../../src/api/submissions.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as account from '../../../src/api/account.ts';
+import { listSchools } from '../../../src/api/account.ts';
 import * as assignmentDetails from '../../../src/api/assignment-details.ts';
 import * as assignments from '../../../src/api/assignments.ts';
 import { getAverages } from '../../../src/api/averages.ts';
@@ -7,7 +8,6 @@ import { type AppError, errorCodes } from '../../../src/api/errors.ts';
 import * as forms from '../../../src/api/forms.ts';
 import * as groups from '../../../src/api/groups.ts';
 import { assignRole, listRoles } from '../../../src/api/roles.ts';
-import { listSchools } from '../../../src/api/schools.ts';
 import * as tests from '../../../src/api/self-tests.ts';
 import { login } from '../../../src/api/session.ts';
 import { submitForm, submitTest } from '../../../src/api/submissions.ts';

@@ -10,7 +10,7 @@ export const peopleCases: Case[] = [
     }),
     verdict: 'differs',
     call: 'GET {api}/schools',
-    says: ['[].name: expected a text, came nothing (1 of 3)', leftOut, 'src/api/schools.ts'],
+    says: ['[].name: expected a text, came nothing (1 of 3)', leftOut, 'src/api/account.ts'],
   },
   {
     name: 'schools in an object',

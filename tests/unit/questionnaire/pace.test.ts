@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-
 import { describe, expect, test, vi } from 'vitest';
 import { answerRange } from '../../../src/api/scale.ts';
 import type { Place } from '../../../src/device/answers/answers.ts';
-import { commandOf, isTakenBy } from '../../../src/questionnaire/pace/keys.ts';
-import { nextOpen } from '../../../src/questionnaire/pace/open-questions.ts';
-import { distanceTo, isAimed, isAutomaticScroll, scrollBy } from '../../../src/questionnaire/pace/scroll.ts';
+import {
+  distanceTo,
+  isAimed,
+  isAutomaticScroll,
+  nextOpen,
+  scrollBy,
+} from '../../../src/questionnaire/pace/scroll.ts';
+import { commandOf, isTakenBy } from '../../../src/questionnaire/pace/use-keys.ts';
 
 describe('the next open question', () => {
   const places: Place[] = ['0:a', '0:b', '1:c', '1:d', '1:e', '2:f'];

@@ -5,7 +5,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-ro
 import type { AppError } from '../../../api/errors.ts';
 import type { Draft } from '../../../device/drafts/use-draft.ts';
 import { paths } from '../../../paths.ts';
-import { AdminBreadcrumbs } from '../../../shared/areas/AdminBreadcrumbs.tsx';
+import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { CreationError } from '../../../shared/lists/CreationError.tsx';
 import { UnreadableRows } from '../../../shared/lists/UnreadableRows.tsx';
 import { DraftDialogs, DraftNotices } from '../../../shared/unsaved/DraftNotices.tsx';

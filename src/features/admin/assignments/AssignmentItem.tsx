@@ -5,7 +5,7 @@ import type { Assignment } from '../../../api/assignments.ts';
 import type { AppError } from '../../../api/errors.ts';
 import { paths } from '../../../paths.ts';
 import { destroyClass, ListRow } from '../../../shared/lists/ListRow.tsx';
-import type { Confirm } from '../../../shared/lists/use-confirmed-action.ts';
+import type { Confirm } from '../../../shared/lists/use-confirmed-action.tsx';
 import { type Details, useDetails, useLoadInView } from '../../../shared/lists/use-details.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { drawQr, type QrDrawing } from '../../../ui/draw-qr.ts';

@@ -3,7 +3,7 @@ import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '../../../api/form-schema.ts';
-import { distinguish } from '../../../api/names.ts';
+import { distinguish } from '../../../api/group-schema.ts';
 import { sameId } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
 import { useList } from '../../../shared/lists/use-list.ts';

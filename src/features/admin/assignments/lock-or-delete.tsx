@@ -8,9 +8,12 @@ import { idSchema } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
-import { ConfirmItemDialog } from '../../../shared/lists/ConfirmItemDialog.tsx';
 import { destroyClass } from '../../../shared/lists/ListRow.tsx';
-import { type Outcome, useConfirmedAction } from '../../../shared/lists/use-confirmed-action.ts';
+import {
+  ConfirmItemDialog,
+  type Outcome,
+  useConfirmedAction,
+} from '../../../shared/lists/use-confirmed-action.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { asFailure } from '../../../texts/failure.ts';
 import { toastSuccess } from '../../../texts/toasts.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { AdminBreadcrumbs } from '../../../shared/areas/AdminBreadcrumbs.tsx';
+import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import type { loadCopy } from './add-form.ts';
 import { Builder } from './Builder.tsx';

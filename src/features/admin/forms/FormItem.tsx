@@ -5,7 +5,7 @@ import type { AppError } from '../../../api/errors.ts';
 import type { FormSummary } from '../../../api/form-schema.ts';
 import { paths } from '../../../paths.ts';
 import { destroyClass, ListRow } from '../../../shared/lists/ListRow.tsx';
-import type { Confirm } from '../../../shared/lists/use-confirmed-action.ts';
+import type { Confirm } from '../../../shared/lists/use-confirmed-action.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 
 /** The texts of all rows, looked up once per list: a lookup in every row makes a long list slow. */

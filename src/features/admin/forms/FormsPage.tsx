@@ -13,7 +13,7 @@ import { storedForBack } from '../../../session/stored-loader.ts';
 import { aboveListClass } from '../../../shared/lists/ListFrame.tsx';
 import { ListMenu } from '../../../shared/lists/ListMenu.tsx';
 import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
-import type { Outcome } from '../../../shared/lists/use-confirmed-action.ts';
+import type { Outcome } from '../../../shared/lists/use-confirmed-action.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
 import { toastSuccess } from '../../../texts/toasts.ts';

@@ -5,7 +5,7 @@ import type { Group } from '../../../api/group-schema.ts';
 import { listGroups } from '../../../api/groups.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
-import { AdminBreadcrumbs } from '../../../shared/areas/AdminBreadcrumbs.tsx';
+import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { DraftNotices } from '../../../shared/unsaved/DraftNotices.tsx';
 import { LeaveGuard } from '../../../shared/unsaved/LeaveGuard.tsx';
 import { asFailure } from '../../../texts/failure.ts';

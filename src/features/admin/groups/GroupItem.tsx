@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react';
 import type { AppError } from '../../../api/errors.ts';
 import type { Group } from '../../../api/group-schema.ts';
 import { destroyClass, ListRow } from '../../../shared/lists/ListRow.tsx';
-import type { Confirm } from '../../../shared/lists/use-confirmed-action.ts';
+import type { Confirm } from '../../../shared/lists/use-confirmed-action.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -11,11 +11,14 @@ import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
 import { storedForBack } from '../../../session/stored-loader.ts';
-import { ConfirmItemDialog } from '../../../shared/lists/ConfirmItemDialog.tsx';
 import { ListFrame } from '../../../shared/lists/ListFrame.tsx';
 import { rowsClass } from '../../../shared/lists/ListRow.tsx';
 import { UsedIn } from '../../../shared/lists/UsedIn.tsx';
-import { type Outcome, useConfirmedAction } from '../../../shared/lists/use-confirmed-action.ts';
+import {
+  ConfirmItemDialog,
+  type Outcome,
+  useConfirmedAction,
+} from '../../../shared/lists/use-confirmed-action.tsx';
 import { useDetailsQueue } from '../../../shared/lists/use-details.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { asFailure } from '../../../texts/failure.ts';

@@ -1,6 +1,6 @@
 import { type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameKey } from '../../../api/names.ts';
+import { nameKey } from '../../../api/group-schema.ts';
 import { Pager } from '../../../shared/lists/Pager.tsx';
 import { usePages } from '../../../shared/lists/use-pages.ts';
 import { errorText, sentences } from '../../../texts/error-text.ts';

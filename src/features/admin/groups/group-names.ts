@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nameKey } from '../../../api/names.ts';
+import { nameKey } from '../../../api/group-schema.ts';
 import { readJson, remove, writeJson } from '../../../device/local-storage.ts';
 import { pastedLines } from '../../../ui/csv.ts';
 import { emptyGroup, groupRules } from './group-rules.ts';

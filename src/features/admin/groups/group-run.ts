@@ -1,8 +1,7 @@
 import { type AppError, isAppError } from '../../../api/errors.ts';
-import type { Group } from '../../../api/group-schema.ts';
+import { type Group, nameKey } from '../../../api/group-schema.ts';
 import { createGroup, listGroups } from '../../../api/groups.ts';
 import type { Auth } from '../../../api/http.ts';
-import { nameKey } from '../../../api/names.ts';
 import { createOnce, type Unclear } from '../../../shared/lists/create-once.ts';
 import { readNames } from './group-names.ts';
 

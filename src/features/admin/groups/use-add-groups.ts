@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { type AppError, isAppError } from '../../../api/errors.ts';
-import type { Group } from '../../../api/group-schema.ts';
-import { nameKey } from '../../../api/names.ts';
+import { type Group, nameKey } from '../../../api/group-schema.ts';
 import { tokenOfPage } from '../../../device/session/session.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { loadErrorTexts } from '../../../texts/i18n.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import { distinguish } from '../../../api/names.ts';
+import { distinguish } from '../../../api/group-schema.ts';
 import { roleOf } from '../../../api/rights.ts';
 import type { Role } from '../../../api/roles.ts';
 import type { Rows } from '../../../api/schema.ts';

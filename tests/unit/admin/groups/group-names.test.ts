@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { nameKey } from '../../../../src/api/names.ts';
+import { nameKey } from '../../../../src/api/group-schema.ts';
 import {
   expandPattern,
   hasWork,

@@ -8,9 +8,10 @@ import {
   isQueued,
   outboxFormIds,
   readOutboxEntry,
+  reportSubmitResult,
+  wasSubmittedInThisTab,
 } from '../../../../src/device/outbox/entries.ts';
 import { addToOutbox } from '../../../../src/device/outbox/queue.ts';
-import { reportSubmitResult, wasSubmittedInThisTab } from '../../../../src/device/outbox/results.ts';
 import { forbidStorage, withStorage } from '../../session/storage.ts';
 
 withStorage();

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeStoredForm } from '../../../../src/device/answers/cached-form.ts';
 import {
@@ -10,9 +9,14 @@ import {
 } from '../../../../src/device/answers/local-answers.ts';
 import { moveCache } from '../../../../src/device/cache.ts';
 import { answersKey, formKey, queuedKey, submittedKey } from '../../../../src/device/keys.ts';
-import { isQueued, readOutboxEntry, removeFromOutbox } from '../../../../src/device/outbox/entries.ts';
+import {
+  isQueued,
+  onSubmitResult,
+  readOutboxEntry,
+  removeFromOutbox,
+  type SubmitResult,
+} from '../../../../src/device/outbox/entries.ts';
 import { addToOutbox } from '../../../../src/device/outbox/queue.ts';
-import { onSubmitResult, type SubmitResult } from '../../../../src/device/outbox/results.ts';
 import { submitQueued as submit } from '../../../../src/device/outbox/submit.ts';
 import type { Session } from '../../../../src/device/session/session.ts';
 import { lineOf } from '../../../calls.ts';

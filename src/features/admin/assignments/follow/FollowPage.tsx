@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useFetchers, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useFetchers, useLoaderData, useRevalidator } from 'react-router-dom';
 import { getAssignmentDetails } from '../../../../api/assignment-details.ts';
 import { getAverages } from '../../../../api/averages.ts';
 import { averagesTable } from '../../../../averages/averages-table.ts';
@@ -8,11 +8,11 @@ import { authOf } from '../../../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../../../session/route-input.ts';
 import { ReloadButton } from '../../../../shared/lists/ReloadButton.tsx';
 import { UnreadableRows } from '../../../../shared/lists/UnreadableRows.tsx';
-import { useRefresh } from '../../../../shared/lists/use-refresh.ts';
 import { ErrorMessage } from '../../../../texts/ErrorMessage.tsx';
 import { asFailure } from '../../../../texts/failure.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { useOnline } from '../../../../ui/use-media.ts';
 import { AssignmentLayout } from '../AssignmentLayout.tsx';
 import { FollowBoard } from './FollowBoard.tsx';
 import { type Loaded, nextState, noState, type Result } from './follow-state.ts';
@@ -72,4 +72,35 @@ function useFollowState() {
   );
   setState(next);
   return next;
+}
+
+/** The delays between two loads in ms, by the number of failures since the last success. */
+const delays = [10_000, 20_000, 40_000, 60_000];
+
+/**
+ * Reloads the page at intervals while its tab is visible, and at once when the tab becomes visible or, after a failure,
+ * when the browser is online again. One load at a time: `loaded` is the result of the last one, because React may never
+ * render that a load is running.
+ */
+export function useRefresh(loaded: unknown, failures: number, isPaused: boolean) {
+  const { revalidate, state } = useRevalidator();
+  const isWaiting = !isPaused && state === 'idle';
+  const delay = delays[Math.min(failures, delays.length - 1)];
+  useOnline(isWaiting && failures > 0 ? revalidate : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next delay starts with each load
+  useEffect(() => {
+    if (!isWaiting) return;
+    const refresh = () => void revalidate();
+    let timer = document.hidden ? undefined : setTimeout(refresh, delay);
+    const onVisibilityChange = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (!document.hidden) refresh();
+    };
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+    };
+  }, [isWaiting, delay, revalidate, loaded]);
 }

@@ -1,6 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../texts/failure.ts';
 import { useWrite } from '../../texts/use-write.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import styles from './Lists.module.css';
 
 /** What the page's action returns: an error, or nothing. */
 export type Outcome = Partial<Failure>;
@@ -81,4 +84,37 @@ function restoreFocus(items: Element[]) {
   if (link) link.focus();
   else if (document.activeElement === document.body)
     document.querySelector('h1')?.focus({ preventScroll: true });
+}
+
+type Props = {
+  dialog: ReturnType<typeof useConfirmedAction>['dialog'];
+  title: string;
+  name: string | undefined;
+  text: string;
+  confirmLabel: string;
+  children?: ReactNode;
+};
+
+/** The dialog of `useConfirmedAction` for what cannot be undone. It names the item. */
+export function ConfirmItemDialog({ dialog, title, name, text, confirmLabel, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={title}
+      text={
+        <>
+          <p className={styles.itemName} lang="" dir="auto">
+            <strong>{name}</strong>
+          </p>
+          <p>{text}</p>
+        </>
+      }
+      confirmLabel={confirmLabel}
+      cancelLabel={t('cancel')}
+      danger
+    >
+      {children}
+    </ConfirmDialog>
+  );
 }
