@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import styles from './TabHead.module.css';
 
 type TabHeadProps = {
@@ -19,7 +20,7 @@ export function TabHead({ label, above, name, about, actions, children }: TabHea
       <p className={styles.name}>{name}</p>
       <div className={styles.about}>{about}</div>
       <div className={styles.actions}>{actions}</div>
-      <div className={styles.links}>{children}</div>
+      <div className={cx(styles.links, 'nav-links')}>{children}</div>
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { changeLanguage } from '../../texts/i18n.ts';
 import { type Language, languages } from '../../texts/languages.ts';
+import { cx } from '../../ui/cx.ts';
 import { textsError } from '../page.ts';
 import styles from './Frame.module.css';
 
@@ -30,7 +31,7 @@ export function Frame({ signedIn, reduced = false, children }: Props) {
       <SkipLink />
       <header className={styles.header}>
         {!reduced && (
-          <nav className={styles.nav} aria-label={t('mainNavigation')}>
+          <nav className={cx(styles.nav, 'nav-links')} aria-label={t('mainNavigation')}>
             <NavLink to={paths.home} end>
               {t('home')}
             </NavLink>

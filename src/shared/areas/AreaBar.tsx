@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router-dom';
 import type { Area } from '../../api/rights.ts';
 import { paths } from '../../paths.ts';
 import { smallTileGridClass, tileClass, tileGridClass, tileLineClass } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './AreaBar.module.css';
 
 type Props = {
@@ -17,7 +18,7 @@ export function AreaBar({ areas, action }: Props) {
   const { t } = useTranslation('admin');
   return (
     <nav className={styles.bar} aria-label={t('title')}>
-      <div className={styles.links}>
+      <div className={cx(styles.links, 'nav-links')}>
         <NavLink to={paths.admin} end>
           {t('title')}
         </NavLink>
