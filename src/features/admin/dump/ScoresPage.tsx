@@ -5,6 +5,7 @@ import { type OpenDownload, openDump } from '../../../api/data.ts';
 import { authOf } from '../../../session/auth.ts';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
 import { useActionResult } from '../../../texts/use-action-result.ts';
+import { dropTarget } from '../../../ui/drop-target.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { DumpOutcome, isWhole } from './DumpOutcome.tsx';
 import { GlanceSection } from './glance/GlanceSection.tsx';
@@ -46,7 +47,7 @@ export function Component() {
   const isReading = state.step === 'reading' || fetched.isWaiting;
   return (
     <Page title={t('title')} intro={<p>{t('intro')}</p>}>
-      <div className={styles.page} {...dump.dropTarget(openFile)}>
+      <div className={styles.page} {...dropTarget(openFile)}>
         {isReading ? (
           <ReadingDump
             state={state.step === 'reading' ? state : null}

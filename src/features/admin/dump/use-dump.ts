@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Choices } from './shape/choices.ts';
 import type { Proposal } from './shape/proposal.ts';
 import { DumpClient, type ReadResult } from './worker/dump-client.ts';
@@ -72,18 +72,6 @@ export function useDump() {
         before.step === 'reading' ? { step: 'stopped', name: before.name, line: before.line } : before,
       );
     },
-    dropTarget: (onFile: (file: File) => void) => ({
-      // Otherwise the browser would leave the page and show the file.
-      onDragOver: (event: DragEvent) => {
-        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
-      },
-      onDrop: (event: DragEvent) => {
-        const [file] = event.dataTransfer.files;
-        if (!file) return;
-        event.preventDefault();
-        onFile(file);
-      },
-    }),
   };
 }
 

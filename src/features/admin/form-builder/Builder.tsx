@@ -3,6 +3,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DraftDialogs } from '../../../shared/unsaved/DraftNotices.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { dropTarget } from '../../../ui/drop-target.ts';
 import { BuilderNotices } from './BuilderNotices.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -28,7 +29,7 @@ export function Builder() {
     refuse();
     openErrors(form.formState.errors);
   });
-  const { open, failed, dropTarget } = useFormFile(form, restart);
+  const { open, failed } = useFormFile(form, restart);
   const blocks = useRef<BlocksHandle>(null);
   const [refusals, setRefusals] = useState(0);
   const [warned, setWarned] = useState<readonly number[]>([]);
@@ -83,7 +84,7 @@ export function Builder() {
   return (
     <div
       className={styles.builder}
-      {...(isElsewhere ? {} : dropTarget)}
+      {...(isElsewhere ? {} : dropTarget(open))}
       data-shows={showsPreview ? 'preview' : 'form'}
     >
       <BuilderNotices {...state} shared={shared} failed={failed} onDiscard={reset} />

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../texts/announce.ts';
@@ -35,20 +35,5 @@ export function useFormFile({ getValues }: UseFormReturn<FormFields>, restart: (
       onConfirm: replace,
     });
   };
-  return {
-    open,
-    failed,
-    dropTarget: {
-      // Otherwise the browser would leave the page and show the file.
-      onDragOver: (event: DragEvent) => {
-        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
-      },
-      onDrop: (event: DragEvent) => {
-        const [file] = event.dataTransfer.files;
-        if (!file) return;
-        event.preventDefault();
-        void open(file);
-      },
-    },
-  };
+  return { open, failed };
 }
