@@ -5,7 +5,7 @@ import { Button, type ButtonVariant } from '../../ui/Button.tsx';
 type Props = {
   variant?: ButtonVariant;
   /** Called before the page's loaders run, to clear or reload other data. */
-  onReload?: () => void;
+  onReload?: (() => void) | undefined;
   children: ReactNode;
 };
 
