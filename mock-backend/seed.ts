@@ -1,10 +1,10 @@
 import { seedAssignments, seedGroups } from './seed-assignments.ts';
 import { seedForms } from './seed-forms.ts';
-import { schoolIds } from './seed-ids.ts';
+import { schoolIds, userIds } from './seed-ids.ts';
 import { seedUsers } from './seed-people.ts';
 import { seedSubscriptions } from './seed-subscriptions.ts';
-import { seedTests } from './seed-tests.ts';
-import type { State } from './state.ts';
+import type { State, TestRow } from './state.ts';
+import { treoQuestions } from './treo.ts';
 
 /** A school in the middle of the year: the same data at each call, as new objects. */
 export function seedSchool(): State {
@@ -32,4 +32,15 @@ export function seedSchool(): State {
     tests: seedTests(),
     tokens: {},
   };
+}
+
+/** A word for each round of statements, a digit for each role. */
+const teamRoles = '435352 524443 434254 535343 423452 534354 435243 525453'.replaceAll(' ', '');
+
+/** The demo student has taken the team-role test, but not the personality test. */
+function seedTests(): TestRow[] {
+  const answers = Object.fromEntries(
+    treoQuestions.map(({ question_id }, at) => [question_id, Number(teamRoles[at])]),
+  );
+  return [{ type: 'treo', user_id: userIds.student, answers }];
 }

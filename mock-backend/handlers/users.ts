@@ -3,7 +3,7 @@ import { HttpResponse, type RequestHandler } from 'msw';
 import type { Read } from '../../src/api/calls.ts';
 import type { Db } from '../db.ts';
 import type { On } from '../on.ts';
-import { invalid, problem } from '../problem.ts';
+import { invalid, problem, requireRow } from '../problem.ts';
 import { emptyProfile, type UserRow } from '../state.ts';
 
 /** Logging in with the email or the school number, the current user, sign-up, the profile and the password. */
@@ -56,4 +56,24 @@ function publicUser(db: Db, row: UserRow) {
     role: { role_id, name: db.state.roles.find((role) => role.role_id === role_id)?.name },
     gdpr_permission: { permission_id },
   };
+}
+
+/** The lists of schools and roles, which are public, and assigning a role. */
+export function roleHandlers(db: Db, on: On): RequestHandler[] {
+  return [
+    on('listSchools', () => HttpResponse.json(db.state.schools)),
+
+    on('listRoles', () => HttpResponse.json(db.state.roles)),
+
+    on('assignRole', ({ query }) => {
+      const role = db.state.roles.find(({ role_id }) => role_id === query.role_id);
+      if (!role) throw invalid(['query', 'role_id'], 'Role does not exist');
+      const user = requireRow(
+        db.state.users.find(({ uuid }) => uuid === query.uuid),
+        'User',
+      );
+      user.role_id = role.role_id;
+      return HttpResponse.json({ detail: 'Role updated' });
+    }),
+  ];
 }

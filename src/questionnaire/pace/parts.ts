@@ -1,4 +1,4 @@
-// Everything that late-parts.ts loads, in one chunk.
+// Everything that late-parts.tsx loads, in one chunk.
 export { DraftLinkButton, DraftLinkUnderBlock, IncomingDraft } from '../transfer/Transfer.tsx';
 export { ProgressBar } from './ProgressBar.tsx';
 export { ClearAnswer, SettingSwitches } from './SettingSwitches.tsx';

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { Draft } from '../../device/drafts/use-draft.ts';
 import { announce } from '../../texts/announce.ts';
 import { useAnnouncement } from '../../texts/use-announcement.ts';
@@ -7,7 +8,6 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import type { usePrefill } from './use-prefill.ts';
 
 /** The texts about a draft: `gone` when another tab has submitted, cleared or deleted it. */
 type Texts = Record<'restored' | 'notStored' | 'elsewhere' | 'submitting' | 'gone', string>;
@@ -95,4 +95,43 @@ export function DraftDialogs({ draft, hasChanges, prefill, prefillTexts, leaveTe
       />
     </>
   );
+}
+
+type Options<Start> = {
+  /** What the loader read for the query of the address; null for none. Each one is handled once. */
+  origin: unknown;
+  /** Returns what the form then starts with. */
+  makeStart: () => Start;
+  isBlank: () => boolean;
+  restart: (start: Start) => void;
+  path: string;
+};
+
+/**
+ * Fills in a form from its address, such as with a copy: an empty form at once, another one after confirmation. Then
+ * removes the query from the address, or a reload would ask again.
+ */
+export function usePrefill<Start>({ origin, makeStart, isBlank, restart, path }: Options<Start>) {
+  const navigate = useNavigate();
+  const [unconfirmed, setUnconfirmed] = useState<Start | null>(null);
+  const handled = useRef<unknown>(null);
+  const handle = useEffectEvent(() => {
+    const start = makeStart();
+    if (isBlank()) restart(start);
+    else setUnconfirmed(start);
+    void navigate(path, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (!origin || handled.current === origin) return;
+    handled.current = origin;
+    handle();
+  }, [origin]);
+  return {
+    needsConfirmation: unconfirmed !== null,
+    accept: () => {
+      if (unconfirmed) restart(unconfirmed);
+      setUnconfirmed(null);
+    },
+    decline: () => setUnconfirmed(null),
+  };
 }

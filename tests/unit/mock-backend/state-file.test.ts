@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDb } from '../../../mock-backend/db.ts';
-import { persistInFile } from '../../../mock-backend/state-file.ts';
+import { persistInFile } from '../../../mock-backend/persistent.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { useFormDraft } from '../../../device/drafts/use-draft.ts';
 import { assignmentDraftKey } from '../../../device/keys.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { usePrefill } from '../../../shared/unsaved/use-prefill.ts';
+import { usePrefill } from '../../../shared/unsaved/DraftNotices.tsx';
 import { useActionResult } from '../../../texts/use-action-result.ts';
 import { useWrite } from '../../../texts/use-write.ts';
 import type { addAssignment } from './add-assignment.ts';

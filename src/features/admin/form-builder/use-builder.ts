@@ -7,7 +7,7 @@ import { draftKey } from '../../../device/keys.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
 import type { Unclear } from '../../../shared/lists/create-once.ts';
-import { usePrefill } from '../../../shared/unsaved/use-prefill.ts';
+import { usePrefill } from '../../../shared/unsaved/DraftNotices.tsx';
 import { useActionResult } from '../../../texts/use-action-result.ts';
 import { useWrite } from '../../../texts/use-write.ts';
 import type { addForm, loadCopy } from './add-form.ts';
