@@ -123,6 +123,7 @@ const ownProcess = [
   'tests/unit/docs/tables.test.ts',
   'tests/unit/profile/user-fields.test.ts',
   'tests/unit/app/in-page/{reload,wait}.test.ts',
+  'tests/unit/app/routes.test.ts',
 ];
 
 /** Without this the loader of a window takes the CommonJS file, which cannot import the alias of react-router. */

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { readRouteTable } from '../../../build/route-table.ts';
+import { paths } from '../../../src/paths.ts';
+import { coreTexts } from '../../../src/texts/languages.ts';
+
+const { pages } = await readRouteTable({}, '/');
+
+const addresses = Object.entries({
+  ...paths,
+  test: paths.test('bfi'),
+  testResults: paths.testResults('treo'),
+  addAssignmentWith: paths.addAssignmentWith([1]),
+}).map(([name, path]) => [name, typeof path === 'string' ? path : path(1)] as const);
+
+test.each(addresses)('the address %s of src/paths.ts has a route: %s', (_, address) => {
+  const { pathname } = new URL(address, 'http://localhost');
+  const route = pages.find(({ path }) => new RegExp(path).test(pathname));
+  expect(route?.modules.filter((file) => file.endsWith('/NotFoundPage.tsx'))).toEqual([]);
+});
+
+// Its answer is shown in a row of another page.
+const rows = ['groups/(?<groupId>[^/]+)/forms'];
+
+test('each route loads the texts of its page', () => {
+  const missing = pages.flatMap(({ path, modules, texts }) => {
+    if (rows.some((row) => path.includes(row))) return [];
+    const sources = [...new Set(modules.flatMap((file) => [...withImports(file)]))];
+    const late = sources.flatMap((file) => namesIn(file, /loadTexts\(([^)]*)\)/g));
+    const loaded: string[] = [...coreTexts, 'errors', ...texts, ...late];
+    return sources.flatMap((file) =>
+      namesIn(file, /useTranslation\(([^)]*)\)/g)
+        .filter((name) => !loaded.includes(name))
+        .map((name) => `${path} does not load '${name}' for ${relative('.', file)}`),
+    );
+  });
+  expect(missing).toEqual([]);
+});
+
+/** A source file and all that it imports, at once or later. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !existsSync(file)) return found;
+  found.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?: from |\bimport\()'(\.[^']+\.tsx?)'/g))
+    withImports(join(dirname(file), path), found);
+  return found;
+}
+
+/** The texts in quotes of what the pattern finds in a file. */
+function namesIn(file: string, pattern: RegExp): string[] {
+  const lists = Array.from(readFileSync(file, 'utf8').matchAll(pattern), ([, list = '']) => list);
+  return lists.flatMap((list) => Array.from(list.matchAll(/'([^']+)'/g), ([, name = '']) => name));
+}
