@@ -8,7 +8,7 @@ import { downloads } from './build/downloads.ts';
 import { hosting } from './build/hosting.ts';
 import { pageStyles } from './build/page-styles.ts';
 import { startScript } from './build/start-script.ts';
-import { changedTexts, startTexts } from './build/texts.ts';
+import { changedTexts, partialTexts, startTexts } from './build/texts.ts';
 import { version } from './build/version.ts';
 import { worker } from './build/worker.ts';
 import { mockBackend } from './mock-backend/vite-plugin.ts';
@@ -33,6 +33,7 @@ export default defineConfig(({ mode }) => {
       startScript(define),
       pageStyles(),
       changedTexts(),
+      partialTexts(),
       hosting({ auth, api }),
       version({ auth, api }),
       worker({ auth, api }),

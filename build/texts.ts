@@ -1,10 +1,59 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { WaitTexts } from '../src/app/in-page/wait.ts';
-import { type Language, languages } from '../src/texts/languages.ts';
+import { type Language, languages, partialLanguages } from '../src/texts/languages.ts';
 
 const folder = 'public/locales';
+
+type Texts = { [key: string]: string | Texts };
+
+/** The texts of a file in a language. A partial language has those of the first language where it has none. */
+export function textsIn(language: string, namespace: string): Texts {
+  const read = (language: string): Texts =>
+    JSON.parse(readFileSync(`${folder}/${language}/${namespace}.json`, 'utf8'));
+  if (!isPartial(language)) return read(language);
+  const fallback = read(languages[0]);
+  return existsSync(`${folder}/${language}/${namespace}.json`) ? merge(fallback, read(language)) : fallback;
+}
+
+function isPartial(language: string): boolean {
+  return partialLanguages.some((partial) => partial === language);
+}
+
+function merge(texts: Texts, over: Texts): Texts {
+  const merged = { ...texts };
+  for (const [key, text] of Object.entries(over)) {
+    const below = texts[key];
+    merged[key] = typeof text === 'object' && typeof below === 'object' ? merge(below, text) : text;
+  }
+  return merged;
+}
+
+/** Completes the texts of partial languages, in the build and in the dev server. */
+export function partialTexts(): Plugin {
+  return {
+    name: 'partial-texts',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const [, language = '', namespace = ''] =
+          /\/locales\/([\w-]+)\/([\w-]+)\.json/.exec(request.url ?? '') ?? [];
+        if (!isPartial(language)) return next();
+        response
+          .writeHead(200, { 'Content-Type': 'application/json' })
+          .end(JSON.stringify(textsIn(language, namespace)));
+      });
+    },
+    generateBundle() {
+      for (const language of partialLanguages) {
+        for (const file of readdirSync(`${folder}/${languages[0]}`)) {
+          const source = JSON.stringify(textsIn(language, file.replace('.json', '')));
+          this.emitFile({ type: 'asset', fileName: `locales/${language}/${file}`, source });
+        }
+      }
+    },
+  };
+}
 
 /**
  * A short hash of the texts of each namespace in all languages. Browsers drop their cached texts when it changes.
@@ -17,7 +66,7 @@ export function textVersions(): Record<string, string> {
 /** Four characters are enough to tell two versions of one file apart, and the first page carries all of them. */
 function hashOf(namespace: string): string {
   const hash = createHash('sha256');
-  for (const language of languages) hash.update(readFileSync(`${folder}/${language}/${namespace}.json`));
+  for (const language of languages) hash.update(JSON.stringify(textsIn(language, namespace)));
   return hash.digest('hex').slice(0, 4);
 }
 
@@ -58,7 +107,7 @@ export function startTexts(): Plugin {
 
 /** The texts of the start script. */
 export function waitTexts(): Record<Language, WaitTexts> {
-  const textsIn = (language: Language): WaitTexts => ({
+  const textsOf = (language: Language): WaitTexts => ({
     product: textOf(language, 'common', 'product'),
     loading: textOf(language, 'common', 'loading'),
     slow: textOf(language, 'common', 'slow'),
@@ -66,7 +115,8 @@ export function waitTexts(): Record<Language, WaitTexts> {
     home: textOf(language, 'common', 'home'),
     profile: textOf(language, 'common', 'profile'),
   });
-  return { nl: textsIn('nl'), en: textsIn('en'), fr: textsIn('fr') };
+  const entries = languages.map((language) => [language, textsOf(language)]);
+  return Object.fromEntries(entries) as Record<Language, WaitTexts>;
 }
 
 function startFailed(language: Language): string {
@@ -79,10 +129,7 @@ function inEachLanguage(html: (language: Language) => string): string {
 }
 
 function textOf(language: Language, namespace: string, key: string): string {
-  const texts: Record<string, unknown> = JSON.parse(
-    readFileSync(`${folder}/${language}/${namespace}.json`, 'utf8'),
-  );
-  const text = texts[key];
+  const text = textsIn(language, namespace)[key];
   if (typeof text !== 'string') throw new Error(`There is no text ${namespace}:${key} in ${language}`);
   return text;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type Bases, integrityOf, workerLine } from '../hosting/bases.mjs';
+import { languages } from '../src/texts/languages.ts';
 import { textVersions } from './texts.ts';
 
 /**
@@ -36,10 +36,9 @@ export function worker(bases: Bases): Plugin {
         const changing = publicFiles
           .filter((path) => !path.startsWith('locales/') && path !== 'robots.txt')
           .sort();
-        const versions = textVersions();
-        const texts = publicFiles
-          .filter((path) => path.startsWith('locales/'))
-          .map((path) => `${path}?v=${versions[basename(path, '.json')]}`);
+        const texts = Object.entries(textVersions()).flatMap(([namespace, version]) =>
+          languages.map((language) => `locales/${language}/${namespace}.json?v=${version}`),
+        );
         const line = workerLine({
           version: hash(changing.map((path) => readFileSync(`public/${path}`))),
           page: integrityOf(page.source),

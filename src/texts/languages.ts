@@ -6,6 +6,10 @@ import type { Namespace } from './resources.ts';
 export const languages = ['nl', 'en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
+/** Languages that are not fully translated: the build takes the missing texts from the first language. */
+export const partialLanguages = [] as const satisfies Language[];
+export type CompleteLanguage = Exclude<Language, (typeof partialLanguages)[number]>;
+
 /** The language chosen on this device, else the first of the browser's languages that the interface has. */
 export function startLanguage(): Language {
   for (const wanted of [readText(languageKey), ...navigator.languages]) {

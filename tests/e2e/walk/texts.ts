@@ -1,21 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../../../scripts/tools/child.mjs';
+import { textsIn } from '../../../build/texts.ts';
 import { languages } from '../../../src/texts/languages.ts';
 
-type Texts = { [key: string]: string | Texts };
-
-const files = new Map<string, Texts>();
+type Texts = ReturnType<typeof textsIn>;
 
 /** A text of the app in one language, by file and key: `common:logOut`. Throws when there is none. */
 export function textOf(language: string, name: string): string {
   const [file = '', key = ''] = name.split(':');
-  const path = join(root, 'public/locales', language, `${file}.json`);
-  const texts = files.get(path) ?? JSON.parse(readFileSync(path, 'utf8'));
-  files.set(path, texts);
-  const found = key.split('.').reduce<string | Texts | undefined>((part, name) => {
-    return typeof part === 'object' ? part[name] : undefined;
-  }, texts);
+  const found = key.split('.').reduce<string | Texts | undefined>(
+    (part, name) => {
+      return typeof part === 'object' ? part[name] : undefined;
+    },
+    textsIn(language, file),
+  );
   if (typeof found !== 'string') throw new Error(`There is no text ${name} in ${language}`);
   return found;
 }

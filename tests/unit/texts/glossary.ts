@@ -1,7 +1,7 @@
-import type { Language } from '../../../src/texts/languages.ts';
+import type { CompleteLanguage } from '../../../src/texts/languages.ts';
 
 /** A thing with the word for it in each language. Where the Dutch text has the word, the others have theirs. */
-export type Term = Record<Language, RegExp>;
+export type Term = Record<CompleteLanguage, RegExp>;
 
 /** The things of which a text may speak, each with one word in each language. */
 export const glossary: Term[] = [

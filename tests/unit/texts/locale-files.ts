@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { textsIn } from '../../../build/texts.ts';
 import { type Language, languages } from '../../../src/texts/languages.ts';
 
 const folder = 'public/locales';
@@ -11,7 +12,7 @@ export function filesOf(language: Language): string[] {
   return readdirSync(`${folder}/${language}`).sort();
 }
 
-/** Every text of a file by its full key: `{ 'notFound.title': 'Pagina niet gevonden' }`. */
+/** Every text of a file by its full key: `{ 'notFound.title': 'Pagina niet gevonden' }`. A partial language is completed. */
 export function textsOf(language: Language, file: string): Record<string, string> {
   const flat: Record<string, string> = {};
   const walk = (value: unknown, key: string) => {
@@ -19,7 +20,7 @@ export function textsOf(language: Language, file: string): Record<string, string
     else
       for (const [part, below] of Object.entries(value as object)) walk(below, key ? `${key}.${part}` : part);
   };
-  walk(JSON.parse(readFileSync(`${folder}/${language}/${file}`, 'utf8')), '');
+  walk(textsIn(language, file.replace('.json', '')), '');
   return flat;
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/texts/languages.ts';
+import type { CompleteLanguage, Language } from '../../../src/texts/languages.ts';
 import { glossary } from './glossary.ts';
 import type { Translated } from './locale-files.ts';
 
@@ -29,7 +29,7 @@ const americanDate = /\b(January|February|March|April|May|June|July|August|\w+em
 /** British spelling, and the day before the month. */
 const british: Rule = (text) => match(americanWords, text) ?? match(americanDate, text);
 
-const banned: Record<Language, RegExp> = {
+const banned: Record<CompleteLanguage, RegExp> = {
   nl: /\bje kan\b|bladzijde|toepassing|\bhaar\b|leerling|verstu(ren|urd)|database|assignment|\be?mail(?!adres)|\bbalk|reeds|alsook|middels|dient te|teneinde|nog geen$|\}\} mens(en)?\b|^nodig/i,
   en: /\bapplication|questionnaire|picture|e-mail|by itself|load again|\bgo(es)? on\b|pupil|subscri|\b(a|the) mean\b|at place|whilst|shall\b|none yet$|^needed|who somebody is/i,
   fr: /complét(?!ude)|clôtur|\bapp\b|élève|formulaire|(?<!e-)\bmail\b|à barres|de lui-même|s’il (te|vous) plaît|endéans|\bde nouveau\b|^pas encore$|\(e\)|\binscrit\b|codebook|challengeur/i,
@@ -37,7 +37,7 @@ const banned: Record<Language, RegExp> = {
 
 /** A word that another one replaces, because it is old, American, from another language, or a second word for a thing. */
 const bannedWord =
-  (language: Language): Rule =>
+  (language: CompleteLanguage): Rule =>
   (text) =>
     match(banned[language], text);
 
@@ -86,7 +86,7 @@ export function secondTranslations(texts: readonly Translated[], language: Langu
 }
 
 /** The rules for each text of a language alone. */
-export const rules: Record<Language, Record<string, Rule>> = {
+export const rules: Record<CompleteLanguage, Record<string, Rule>> = {
   nl: { apostrophe, quotes, spacing, shortSentences, dutchAddress, bannedWord: bannedWord('nl') },
   en: { apostrophe, quotes, spacing, shortSentences, british, bannedWord: bannedWord('en') },
   fr: { apostrophe, frenchQuotes, frenchPunctuation, spacing, shortSentences, bannedWord: bannedWord('fr') },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { textsIn } from '../../../../build/texts.ts';
 import { languages } from '../../../../src/texts/languages.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(`public/${file}`, 'utf8'));
@@ -15,7 +16,7 @@ test.each(languages)(
   'the web manifest in %s has the name of the product and only relative addresses',
   (language) => {
     const manifest = read(`manifest-${language}.json`);
-    const { product } = read(`locales/${language}/common.json`);
+    const { product } = textsIn(language, 'common');
     expect(manifest).toMatchObject({
       name: product,
       lang: language,

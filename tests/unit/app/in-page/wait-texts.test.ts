@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { waitTexts } from '../../../../build/texts.ts';
+import { textsIn, waitTexts } from '../../../../build/texts.ts';
 import { languages } from '../../../../src/texts/languages.ts';
 
 test.each(languages)('each text of the start script has its own name in language %s', (language) => {
-  const common: unknown = JSON.parse(readFileSync(`public/locales/${language}/common.json`, 'utf8'));
   const texts = waitTexts()[language];
-  expect(common).toMatchObject(texts);
+  expect(textsIn(language, 'common')).toMatchObject(texts);
   expect(new Set(Object.values(texts)).size).toBe(6);
+});
+
+test.each(languages)('src/app/start/start.css hides the message in %s in other languages', (language) => {
+  const styles = readFileSync('src/app/start/start.css', 'utf8');
+  expect(styles).toContain(`html:not([lang="${language}"]) .start-failed [lang="${language}"]`);
 });
