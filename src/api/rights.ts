@@ -3,8 +3,9 @@ import type { Id } from './schema.ts';
 /** A user, or all that is asked of one here. */
 type User = { role: { role_id: Id } };
 
-/** A part of the app under /profile/admin. */
-export type Area = 'users' | 'groups' | 'forms' | 'assignments' | 'data';
+/** The parts of the app under /profile/admin, in the order of the tiles. Administrators have them all. */
+const allAreas = ['users', 'groups', 'forms', 'assignments', 'data'] as const;
+export type Area = (typeof allAreas)[number];
 
 /**
  * What a role may do. This decides only what the app shows: the backend checks each call. `admin`: to see the dashboard
@@ -16,10 +17,7 @@ type RoleName = 'student' | 'teacher' | 'researcher' | 'administrator';
 
 type Role = { name: RoleName; areas: readonly Area[] };
 
-const administrator: Role = {
-  name: 'administrator',
-  areas: ['users', 'groups', 'forms', 'assignments', 'data'],
-};
+const administrator: Role = { name: 'administrator', areas: allAreas };
 
 /** The roles by role_id, with their areas in the order of the tiles (docs/backend.md, 6). */
 const roles = new Map<string, Role>([
