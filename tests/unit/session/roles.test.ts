@@ -25,7 +25,7 @@ describe.each<[number, string, Area[], Right[]]>([
   [4, 'administrator', everything, ['admin', 'dashboard', ...everything]],
   [5, 'administrator', everything, ['admin', 'dashboard', ...everything]],
 ])('role %i', (roleId, name, areas, rights) => {
-  test.each([roleId, String(roleId)])('given as %j is the role of a %s', (written) => {
+  test.each([roleId, String(roleId)])(`given as %j is the role of a ${name}`, (written) => {
     const user = userWith(written);
     expect(roleOf(user)).toEqual({ name, areas });
     expect(everyRight.filter((right) => may(user, right)).sort()).toEqual([...rights].sort());

@@ -5,10 +5,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['fr', ['nl-BE'], 'fr'],
-  ['de', ['en-GB'], 'en'],
-  [null, ['de-DE', 'fr-BE', 'nl'], 'fr'],
+  ['sv', ['en-GB'], 'en'],
+  [null, ['sv-SE', 'fr-BE', 'nl'], 'fr'],
   [null, ['EN'], 'en'],
-  [null, ['frr', 'de'], 'nl'],
+  [null, ['frr', 'sv'], 'nl'],
   [null, [], 'nl'],
 ])('with %s stored and a browser in %j, the interface starts in %s', (stored, browser, language) => {
   vi.stubGlobal('localStorage', { getItem: () => stored });
