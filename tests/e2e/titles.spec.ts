@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
-import { type Language, languages } from '../../src/texts/languages.ts';
+import { languages } from '../../src/texts/languages.ts';
 import { changeLanguage } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 
@@ -50,21 +50,18 @@ test('each address has a title of its own in each language, which ends with the 
     ],
     [admin, [`${staff}/users`, `${staff}/data`, `${staff}/data/lezen`]],
   ] as const) {
-    const titles = { nl: new Map(), en: new Map(), fr: new Map() } satisfies Record<
-      Language,
-      Map<string, string>
-    >;
+    const titles = languages.map((language) => ({ language, titles: new Map<string, string>() }));
     if (account) await login(page, account.email);
     await page.goto('/privacy');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const path of paths) {
       await visit(page, path);
-      for (const language of languages) {
+      for (const { language, titles: ofLanguage } of titles) {
         await changeLanguage(page, language);
-        titles[language].set(path, await titleOf(page, path));
+        ofLanguage.set(path, await titleOf(page, path));
       }
     }
-    for (const ofLanguage of Object.values(titles)) {
+    for (const { titles: ofLanguage } of titles) {
       expect([...ofLanguage].filter(([, title]) => !/\S · [^·]+$/.test(title))).toEqual([]);
       expect(new Set([...ofLanguage.values()].map((title) => title.split(' · ').at(-1))).size).toBe(1);
       expect(repeated(ofLanguage)).toEqual([]);
