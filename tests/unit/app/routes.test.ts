@@ -20,6 +20,20 @@ test.each(addresses)('the address %s of src/paths.ts has a route: %s', (_, addre
   expect(route?.modules.filter((file) => file.endsWith('/NotFoundPage.tsx'))).toEqual([]);
 });
 
+test('section 1 of docs/backend.md has the address of each route', () => {
+  const rows = readFileSync('docs/backend.md', 'utf8').match(/^\| `\/.*/gm) ?? [];
+  const named = Array.from(rows.join().matchAll(/`\/?([^`]*)`/g), ([, end = '']) =>
+    end.replace(/\{\w+\}/g, ':'),
+  );
+  const addresses = pages.map(({ path }) =>
+    path.replace(/^\^|\/\?\$$|\(\?:\/\.\*\)\?/g, '').replace(/\(\?<\w+>[^)]*\)/g, ':'),
+  );
+  // Some are named without the address that they are under.
+  expect(addresses.filter((path) => path && !named.some((end) => end && path.endsWith(`/${end}`)))).toEqual(
+    [],
+  );
+});
+
 // Its answer is shown in a row of another page.
 const rows = ['groups/(?<groupId>[^/]+)/forms'];
 
