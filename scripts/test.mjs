@@ -49,7 +49,7 @@ const all = [
     await prepareEndToEnd();
     await ensureEngines();
     // Beside each other they are slower than what was measured.
-    process.env.SLOWNESS = String(1.5 * Number(process.env.SLOWNESS));
+    process.env.SLOWNESS = String(2 * Number(process.env.SLOWNESS));
     await Promise.all([playwright(), engines('--maxWorkers=1')].map((tests) => countFailure(() => tests)));
   },
 ];
