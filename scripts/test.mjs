@@ -23,40 +23,37 @@ const types = ['tsc', '--noEmit', '--project', '.'];
 /** @type {Command[]} */
 const lint = [['biome', 'ci', '--colors=off', '.'], ['depcruise', ...sources], ['knip']];
 
+const layers = {
+  unit: () => vitest('Unit tests', 'unit'),
+  pages: () => vitest('Page tests', 'pages'),
+  e2e: async () => {
+    await build('End-to-end tests');
+    await check('Sizes of first visits', ['size-limit']);
+    await playwright();
+  },
+  engines: async () => {
+    await build('Firefox and WebKit');
+    await ensureEngines();
+    await vitest('Firefox and WebKit', 'engines');
+  },
+};
+
 /** @type {Record<string, () => Promise<unknown>>} */
 const parts = {
   typecheck: () => check('Types', types),
   lint: () => check('Lint, format, import rules, unused code', ...lint),
-  unit: () => vitest('Unit tests', 'unit'),
-  pages: () => vitest('Page tests', 'pages'),
-  e2e: async () => {
-    await prepareEndToEnd();
-    await playwright();
-  },
-  engines: async () => {
-    await build();
-    await ensureEngines();
-    await engines();
-  },
+  ...layers,
 };
 
-/** All parts. What leaves a part of the processor idle runs beside something else. */
-const all = [
-  () => check('Types, lint, format, import rules, unused code', types, ...lint),
-  parts.unit,
-  parts.pages,
-  async () => {
-    await prepareEndToEnd();
-    await ensureEngines();
-    // Beside each other they are slower than what was measured.
-    process.env.SLOWNESS = String(2 * Number(process.env.SLOWNESS));
-    await Promise.all([playwright(), engines('--maxWorkers=1')].map((tests) => countFailure(() => tests)));
-  },
-];
+/** At once, because the check of types uses one core only. */
+const allChecks = () => check('Types, lint, format, import rules, unused code', types, ...lint);
 
 const [part, ...runnerArgs] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+/** Whether the production builds were made, once they have been asked for. @type {Promise<boolean> | undefined} */
+let built;
 
 stopWithNpm();
 await countFailure(async () => {
@@ -65,7 +62,8 @@ await countFailure(async () => {
   }
   await installMissing();
   process.env.SLOWNESS ??= (await measureSlowness()).toFixed(2);
-  for (const runPart of part === undefined ? all : [parts[part]]) await countFailure(runPart);
+  const chosen = part === undefined ? [allChecks, ...Object.values(layers)] : [parts[part]];
+  for (const runPart of chosen) await countFailure(runPart);
 });
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
@@ -102,47 +100,40 @@ async function check(title, ...commands) {
 }
 
 /**
- * Makes the production build, at / and in a folder.
+ * Makes the production build, at / and in a folder. The second call uses the builds of the first.
  *
- * @throws {Error} when a build fails: the tests would run against the build before
+ * @param {string} tests the title of the tests that run against it, which would run against the build before
+ * @throws {Error} when a build fails
  */
-async function build() {
+async function build(tests) {
   const args = ['build', '--logLevel', 'warn', '--emptyOutDir'];
-  const built = await check(
+  built ??= check(
     'Production builds',
     ['vite', ...args],
     ['vite', ...args, '--base', '/evaluatie/', '--outDir', 'node_modules/.tmp/dist-in-folder'],
   );
-  if (!built) throw new Error('The tests in browsers were not run: a production build failed.');
+  if (!(await built)) throw new Error(`${tests} ... not run: a production build failed.`);
 }
 
-async function prepareEndToEnd() {
-  await build();
-  await check('Sizes of first visits', ['size-limit']);
-  await ensureChromium();
-  await tryHeadlessShell();
-  await ensureWebServers();
-}
-
-/** @param {string[]} args */
-function engines(...args) {
-  return vitest('Firefox and WebKit', 'engines', ...args);
-}
-
-/** @param {string} title @param {string} project @param {string[]} args */
-async function vitest(title, project, ...args) {
+/** @param {string} title @param {string} project */
+async function vitest(title, project) {
   const finish = begin(title);
   const file = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code, output } = await runTool(
     'vitest',
-    ['run', '--project', `${project}*`, ...reporters, ...args, ...runnerArgs],
-    { show: runnerArgs.length > 0 },
+    ['run', '--project', `${project}*`, ...reporters, ...runnerArgs],
+    {
+      show: runnerArgs.length > 0,
+    },
   );
   finish(vitestCounts(readReport(file), code), output);
 }
 
 async function playwright() {
+  await ensureChromium();
+  await tryHeadlessShell();
+  await ensureWebServers();
   const finish = begin('End-to-end tests');
   const file = join(reports, 'e2e.json');
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json', ...runnerArgs];

@@ -27,10 +27,10 @@ export const total = { passed: 0, failed: 0, skipped: 0 };
  */
 export function begin(title) {
   const start = performance.now();
-  console.log(`${title} ...`);
+  process.stdout.write(`${title} ... `);
   return ({ passed, failed, skipped }, output) => {
     const result = failed > 0 ? `${failed} of ${passed + failed} FAILED` : `${passed} ok`;
-    console.log(`${title}: ${result} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+    console.log(`${result} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
     if (failed > 0) console.log(`\n${output.trim()}\n`);
     total.passed += passed;
     total.failed += failed;
