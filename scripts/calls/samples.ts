@@ -46,7 +46,7 @@ function samplesFor(schema: JsonSchema, name: string, ids: Ids): unknown[] {
     case 'array':
       return [samplesFor(schema.items ?? {}, name, ids)];
     case 'integer':
-      // Ids have the type that those of this backend have; a text of digits goes out as a number.
+      // An id of this backend, which may be a text.
       if (kind) return [ids[kind]?.[0] ?? 1];
       if (minimum === undefined || maximum - minimum > 10) return [minimum ?? 1];
       return Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at);

@@ -19,8 +19,8 @@ const entrySchema = v.object({ savedAt: v.number(), refused: v.exactOptional(v.s
 
 /**
  * A user's answers in the outbox since `savedAt` (ms since 1970). `queued`: this session submits them automatically.
- * `queued-earlier`: another session queued them, or somebody else forged the entry on a shared device: ask before
- * submitting. `refused`: the backend refused them, for the reason `refusal`.
+ * `queued-earlier`: queued by an earlier session, or forged by somebody else on a shared device, so ask first.
+ * `refused`: the backend refused them, for the reason `refusal`.
  */
 type OutboxEntry = { savedAt: number } & (
   | { state: 'queued' | 'queued-earlier'; refusal?: never }

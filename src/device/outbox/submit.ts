@@ -44,9 +44,10 @@ export async function submitAnswers({ userUuid, formId, answers, body }: SubmitT
       removeStoredForm(userUuid, formId);
     });
     reportSubmitResult({ ...result, outcome: 'submitted' });
-  } catch (error) {
+  } catch (cause) {
     if (signal.aborted) return;
-    if (!isAppError(error)) throw error;
+    // Nothing else would tell the user about a fault of the app itself.
+    const error = isAppError(cause) ? cause : new AppError('submit-failed', 'status', { cause });
     const gotNoReply = isAppError(error, 'submit-failed') && gotNoAnswer(error);
     if (gotNoReply && addToOutbox(userUuid, formId, answers)) {
       return reportSubmitResult({ ...result, outcome: 'queued' });
