@@ -17,8 +17,13 @@ import {
   type SubmitResult,
 } from '../../../../src/device/outbox/entries.ts';
 import { addToOutbox } from '../../../../src/device/outbox/queue.ts';
-import { submitQueued as submit } from '../../../../src/device/outbox/submit.ts';
-import type { Session } from '../../../../src/device/session/session.ts';
+import { submitQueued as submit, submitAnswers } from '../../../../src/device/outbox/submit.ts';
+import {
+  beginSession,
+  currentSession,
+  endSession,
+  type Session,
+} from '../../../../src/device/session/session.ts';
 import { lineOf } from '../../../calls.ts';
 import { userOf } from '../../session/people.ts';
 import { fillStorage, forbidStorage, withStorage } from '../../session/storage.ts';
@@ -292,4 +297,19 @@ describe('a queued submission', () => {
     expect((await submitQueued(session)).refusals).toHaveLength(2);
     removeLocal(answersKey('uuid-noor', '42'));
   });
+});
+
+test('a fault of the app while it submits ends in a failure that the page shows', async () => {
+  beginSession('t');
+  currentSession();
+  const request = () => Promise.reject(new TypeError('a fault'));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const results: SubmitResult[] = [];
+  const stop = onSubmitResult((result) => results.push(result));
+  const body = { type: 'bfi' as const, questions: [] };
+  await submitAnswers({ userUuid: 'uuid-noor', formId: 'bfi', answers: said, body });
+  stop();
+  Reflect.deleteProperty(navigator, 'locks');
+  endSession();
+  expect(results).toMatchObject([{ outcome: 'failed', error: { code: 'submit-failed' } }]);
 });
