@@ -3,6 +3,8 @@ declare global {
     walk: {
       said: string[];
       hadFocus: boolean;
+      /** Whether the element that was to get a key got it. */
+      isPressed?: boolean;
       setFull: (isFull: boolean) => void;
       endTimeouts: () => void;
     };
