@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /** The pages on which a visit usually starts, which each additional file makes slower. */
-const firstPages = [
+export const firstPages = [
   'assignment/QuestionnairePage.tsx',
   'home/HomePage.tsx',
   'sign-in/SignInLayout.tsx',
   'sign-in/LoginForm.tsx',
-];
+].map((page) => resolve('src/features', page));
+/** Where all other pages are named. */
+export const routeFiles = ['src/app/routes.tsx', 'src/app/staff-routes.ts'].map((file) => resolve(file));
 
 /** Makes Chromium compile all functions of a file while it downloads, instead of at their first call. */
 export const compileHint = '//# allFunctionsCalledOnLoad';
@@ -105,7 +107,7 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     return features;
   };
   nameAll('src/ui/Field.tsx', () => 'fields');
-  for (const [id, features] of featuresOf(firstPages.map((page) => resolve('src/features', page)))) {
+  for (const [id, features] of featuresOf(firstPages)) {
     const [first, ...others] = features;
     const isShared = others.length > 0 || neededEverywhere.test(id);
     if (first) names.set(id, isShared ? 'index' : first);
@@ -115,11 +117,17 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     'src/app/start/after-start.ts',
     'src/texts/use-announcement.ts',
     'src/texts/toasts.ts',
+    'src/ui/LateConfirmDialog.tsx',
   ]) {
     nameAll(part, () => 'after-start');
   }
   nameAll('src/questionnaire/submit/outbox.ts', () => 'outbox');
-  const routeFiles = ['src/app/routes.tsx', 'src/app/staff-routes.ts'].map((file) => resolve(file));
+  // The first pages load these late, and would load the file of another feature for them.
+  for (const part of ['src/features/assignment/Subscribe.tsx', 'src/texts/refusal.ts']) {
+    visit(resolve(part), (id) => {
+      if (!neverShared.test(id)) names.set(id, 'shared');
+    });
+  }
   const pages = routeFiles.flatMap((file) => context.getModuleInfo(file)?.dynamicallyImportedIds ?? []);
   for (const [id, features] of featuresOf(pages)) {
     const [first = ''] = features;

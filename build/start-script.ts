@@ -8,8 +8,8 @@ import { textVersions, waitTexts } from './texts.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-const main = resolve('src/main.tsx');
-const renderer = resolve('src/ui/renderer.ts');
+export const main = resolve('src/main.tsx');
+export const renderer = resolve('src/ui/renderer.ts');
 
 /** The script elements that Vite puts into the page. */
 const appScript = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g;
@@ -103,7 +103,7 @@ async function planOf(bundle: Bundle, define: Record<string, string>, base: stri
   };
 }
 
-function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
+export function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
   for (const file of Object.values(bundle)) {
     if (file.type === 'chunk' && file.moduleIds.includes(module)) return file;
   }
@@ -111,7 +111,7 @@ function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
 }
 
 /** The files of these chunks, of all chunks that they import, and of their styles. */
-function filesOf(bundle: Bundle, chunks: Rolldown.OutputChunk[]): string[] {
+export function filesOf(bundle: Bundle, chunks: Rolldown.OutputChunk[]): string[] {
   const found = new Set<Rolldown.OutputChunk>();
   const visit = (chunk: Rolldown.OutputChunk) => {
     if (found.has(chunk)) return;

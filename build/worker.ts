@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type Bases, integrityOf, workerLine } from '../hosting/bases.mjs';
-import { languages } from '../src/texts/languages.ts';
-import { textVersions } from './texts.ts';
+import { cacheGroups } from './cache-groups.ts';
 
 /**
  * Builds the service worker (sw.js) with the list of files to cache. The dev server serves one that unregisters itself:
@@ -29,22 +28,20 @@ export function worker(bases: Bases): Plugin {
       async handler(_, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return this.error('The build has no index.html');
-        const assets = Object.keys(bundle).filter((path) => path.startsWith('assets/'));
-        const publicFiles = readdirSync('public', { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/').slice('public/'.length));
-        const changing = publicFiles
-          .filter((path) => !path.startsWith('locales/') && path !== 'robots.txt')
+        // The icons are not among them: the system keeps those of an installed app.
+        const changing = readdirSync('public')
+          .filter((path) => /^(favicon|manifest)/.test(path))
           .sort();
-        const texts = Object.entries(textVersions()).flatMap(([namespace, version]) =>
-          languages.map((language) => `locales/${language}/${namespace}.json?v=${version}`),
-        );
+        const lasting = Object.entries(cacheGroups(this, bundle)).map(([group, files]) => [
+          group,
+          files.map((path) => home + path),
+        ]);
         const line = workerLine({
           version: hash(changing.map((path) => readFileSync(`public/${path}`))),
           page: integrityOf(page.source),
           home,
           bases: [bases.auth, bases.api],
-          lasting: [...assets, ...texts].sort().map((path) => home + path),
+          lasting: Object.fromEntries(lasting),
           changing: changing.map((path) => home + path),
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: line + (await buildWorker()) });

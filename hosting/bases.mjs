@@ -80,7 +80,7 @@ export function connectSources(bases) {
 /**
  * The constant on the first line of sw.js, see src/worker/worker.ts.
  *
- * @typedef {{ version: string, page: string, home: string, bases: string[], lasting: string[], changing: string[] }} WorkerBuild
+ * @typedef {{ version: string, page: string, home: string, bases: string[], lasting: Record<string, string[]>, changing: string[] }} WorkerBuild
  */
 
 const workerLineStart = 'const __BUILD__=';

@@ -12,8 +12,8 @@ declare const __BUILD__: {
   home: string;
   /** The base addresses of the backend: URLs, or paths on this origin. */
   bases: string[];
-  /** Paths of files with a hash in their name, whose content never changes. */
-  lasting: string[];
+  /** Paths of files with a hash in their name, whose content never changes, by group (build/cache-groups.ts). */
+  lasting: Record<string, string[]>;
   /** Paths of files whose content can change. */
   changing: string[];
 };
@@ -22,20 +22,26 @@ const { version, page, home, bases, lasting, changing } = __BUILD__;
 // With the path, because two installations on one host share the cache storage.
 const prefix = `groepsevaluatie ${home} `;
 const cacheName = `${prefix}${version} ${page}`;
-const files = new Set([...lasting, ...changing]);
+const lastingFiles = new Set(Object.values(lasting).flat());
+const files = new Set([...lastingFiles, ...changing]);
+/** The entry of the cache with the names of the groups that it has, besides those of every installation. */
+const groupsEntry = `${home}?groups`;
+const filesAtOnce = 3;
 const backend = new Set(bases.map(firstFolder));
 
-// Caches the app's own files at installation, and nothing later: never a response of the backend. What the worker
-// submits in the background, the page puts into a cache of its own.
-self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
+// Caches the app's own files: those of the first pages at installation, others when the page asks for their group or
+// when they are used. Never a response of the backend. What the worker submits in the background, the page puts into a
+// cache of its own.
+self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const file = cachedPathFor(event.request);
   if (file) event.respondWith(respond(file, event.request));
 });
-// Sent by the page when the user wants the new version.
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') void self.skipWaiting();
+// Sent by the page when the user wants the new version, or with the groups that this user needs.
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void self.skipWaiting();
+  if (Array.isArray(event.data)) event.waitUntil(cacheGroups(event.data));
 });
 
 // Sent by the browser when the connection is back, and again a few times after a failure.
@@ -48,41 +54,74 @@ async function isAppShown(): Promise<boolean> {
   return pages.some(({ visibilityState }) => visibilityState === 'visible');
 }
 
-async function cacheFiles() {
+async function install() {
   const cache = await caches.open(cacheName);
-  const add = async (file: string, init: RequestInit, change = async (response: Response) => response) => {
-    const response = await fetch(file, { priority: 'low', ...init });
-    if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    await cache.put(file, await change(response));
-  };
+  // During an upload the page could be of another version, whose files are not cached.
+  const response = await load(home, { cache: 'no-cache', integrity: page });
+  const { cachedPage, file, code } = await splitPage(response);
+  await cache.put(home, cachedPage);
+  if (file) await cache.put(file, code);
   await Promise.all([
-    ...lasting.map(async (file) => {
-      // Most are in the cache of the previous version.
-      const cached = await caches.match(file, { ignoreVary: true });
-      await (cached ? cache.put(file, cached) : add(file, {}));
-    }),
-    ...changing.map((file) => add(file, { cache: 'no-cache' })),
-    // During an upload the page could be of another version, whose files are not cached.
-    add(home, { cache: 'no-cache', integrity: page }, toCachedPage),
+    ...(lasting.start ?? []).filter((path) => path !== file).map((path) => cacheFile(cache, path)),
+    ...changing.map(async (path) => cache.put(path, await load(path, { cache: 'no-cache' }))),
   ]);
+  const before: string[] = (await (await caches.match(groupsEntry))?.json()) ?? [];
+  await cacheGroups(['first', ...before]);
+}
+
+/** Caches the files of these groups, a few at a time. One that fails is loaded when it is used. */
+async function cacheGroups(names: string[]) {
+  const cache = await caches.open(cacheName);
+  const before: string[] = (await (await cache.match(groupsEntry))?.json()) ?? [];
+  const groups = [...new Set([...before, ...names])].filter((name) => lasting[name]);
+  await cache.put(groupsEntry, Response.json(groups));
+  const cached = new Set((await cache.keys()).map(({ url }) => pathOf(url)));
+  const missing = groups.flatMap((name) => lasting[name] ?? []).filter((path) => !cached.has(path));
+  const next = async (): Promise<void> => {
+    const path = missing.shift();
+    if (path === undefined) return;
+    await cacheFile(cache, path).catch(() => {});
+    return next();
+  };
+  await Promise.all(Array.from({ length: filesAtOnce }, next));
+}
+
+/** Most files are in the cache of the previous version. */
+async function cacheFile(cache: Cache, path: string) {
+  const cached = await caches.match(path, { ignoreVary: true });
+  await cache.put(path, cached ?? (await load(path)));
+}
+
+async function load(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(path, { priority: 'low', ...init });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  if (path !== home && isPage(response)) throw new Error(`${path}: a page`);
+  return response;
+}
+
+/** Whether a response is a page, such as that of a captive portal. No file of the app but index.html is one. */
+function isPage({ redirected, headers }: Response): boolean {
+  return redirected || /html/i.test(headers.get('Content-Type') ?? '');
 }
 
 /**
- * The page for the cache. A link to its file replaces the inline code, because the browser caches only the compiled
- * code of files. Without the host's headers: a wrong policy would stay in the cache after the host was repaired. The
- * page has a policy of its own, only without the rule that no other site may frame it.
+ * The page for the cache, and the file of its inline code. A link to the file replaces the code, because the browser
+ * caches only the compiled code of files. Without the host's headers: a wrong policy would stay in the cache after the
+ * host was repaired. The page has a policy of its own, only without the rule that no other site may frame it.
  */
-async function toCachedPage(response: Response): Promise<Response> {
+async function splitPage(response: Response) {
   const text = await response.text();
-  const code = /(<link rel="modulepreload".*)<script type="module" data-file="([^"]*)">.*?<\/script>/s;
-  const file =
+  const inline = /(<link rel="modulepreload".*)<script type="module" data-file="([^"]*)">(.*?)<\/script>/s;
+  const [, , file, code] = inline.exec(text) ?? [];
+  const withFile =
     '<link rel="modulepreload" crossorigin href="$2">$1<script type="module" crossorigin src="$2"></script>';
-  return new Response(text.replace(code, file), {
+  const cachedPage = new Response(text.replace(inline, withFile), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "frame-ancestors 'none'",
     },
   });
+  return { cachedPage, file, code: new Response(code, { headers: { 'Content-Type': 'text/javascript' } }) };
 }
 
 async function takeOver() {
@@ -94,16 +133,27 @@ async function takeOver() {
 
 /** The path of the cached file for a request; undefined when the worker does not handle it. */
 function cachedPathFor({ method, mode, url }: Request): string | undefined {
-  const { origin, pathname, search } = new URL(url);
+  const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return undefined;
-  if (mode !== 'navigate') return files.has(pathname + search) ? pathname + search : undefined;
+  if (mode !== 'navigate') return files.has(pathOf(url)) ? pathOf(url) : undefined;
   const isFile = /\.[^/]*$/.test(pathname);
   return isFile || backend.has(firstFolder(url)) ? undefined : home;
 }
 
 async function respond(file: string, request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  return (await cache.match(file, { ignoreVary: true })) ?? fetch(request);
+  const cached = await cache.match(file, { ignoreVary: true });
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (lastingFiles.has(file) && response.ok && !isPage(response)) {
+    await cache.put(file, response.clone()).catch(() => {});
+  }
+  return response;
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 /**
@@ -126,7 +176,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
   addEventListener(type: 'sync', listener: (event: LongEvent & { tag: string }) => void): void;
-  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+  addEventListener(type: 'message', listener: (event: LongEvent & { data: unknown }) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 

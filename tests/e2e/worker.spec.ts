@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import type { WorkerBuild } from '../../hosting/bases.mjs';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { lineOf, pathOf } from '../calls.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
@@ -9,6 +10,10 @@ import { serveSite } from './site.ts';
 const { notStarted } = assignmentIds;
 const address = `/vragenlijst/${notStarted}`;
 const newVersion = 'Er is een nieuwe versie van deze app.';
+
+/** Files that are cached later than those of the first pages: for everybody, and for the staff. */
+const later = expect.stringMatching(/\/assets\/ChartCanvas-/);
+const forStaff = expect.stringMatching(/\/assets\/admin-form-builder-/);
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -22,30 +27,65 @@ test.describe('without a network', () => {
     login,
     site,
   }) => {
+    await page.clock.install();
     await login(page, accounts.student.email);
     await page.goto(address);
     await expect(openCount(page, 12)).toBeVisible();
     await appIsKept(page);
+    await expect.poll(() => cachedFiles(page)).toContainEqual(expect.stringMatching(/\/nl\/transfer\.json/));
+    expect(await cachedFiles(page), 'the first pages only').not.toContainEqual(later);
+    await page.clock.fastForward(30_000);
+    await expect.poll(() => cachedFiles(page)).toContainEqual(later);
+    expect(await cachedFiles(page)).not.toContainEqual(forStaff);
     await site.close();
     await context.setOffline(true);
 
-    const later = await context.newPage();
+    const other = await context.newPage();
     await page.close();
-    await later.goto(address);
-    await radio(later, 1, 4).check();
-    await later.reload();
-    await expect(radio(later, 1, 4)).toBeChecked();
-    await expect(openCount(later, 11)).toBeVisible();
+    await other.goto(address);
+    await radio(other, 1, 4).check();
+    await other.reload();
+    await expect(radio(other, 1, 4)).toBeChecked();
+    await expect(openCount(other, 11)).toBeVisible();
     // A page that was never opened before.
-    await later.getByRole('link', { name: 'Profiel' }).click();
-    await expect(later.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();
-    await button(later, 'Uitloggen').click();
-    await button(later, 'Hier bewaren').click();
-    await expect(later.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
-    await later.getByRole('link', { name: 'Privacyverklaring' }).click();
-    await expect(later.getByRole('heading', { level: 1, name: 'Privacyverklaring' })).toBeVisible();
-    expect(await foreignTo(later, site.origin)).toEqual([]);
+    await other.getByRole('link', { name: 'Profiel' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();
+    await button(other, 'Uitloggen').click();
+    await button(other, 'Hier bewaren').click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    await other.getByRole('link', { name: 'Privacyverklaring' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Privacyverklaring' })).toBeVisible();
+    expect(await foreignTo(other, site.origin)).toEqual([]);
   });
+});
+
+test('caches the pages of the staff for the staff, and the texts of a language when it is chosen', async ({
+  page,
+  login,
+}) => {
+  await page.clock.install();
+  await login(page, accounts.teacher.email);
+  await page.goto('/');
+  await appIsKept(page);
+  await page.clock.fastForward(30_000);
+  await expect.poll(() => cachedFiles(page)).toContainEqual(forStaff);
+  await expect.poll(() => cachedFiles(page)).toContainEqual(expect.stringMatching(/\/nl\/form-builder\./));
+  expect(await cachedFiles(page)).not.toContainEqual(expect.stringMatching(/\/fr\//));
+  await page.getByLabel('Taal').selectOption('fr');
+  await expect.poll(() => cachedFiles(page)).toContainEqual(expect.stringMatching(/\/fr\/transfer\./));
+});
+
+test('the files of the installation are at most 200 kB, and with the later ones of a pupil 320 kB', () => {
+  const [line = ''] = readFileSync('dist/sw.js', 'utf8').split(';\n');
+  const { lasting }: WorkerBuild = JSON.parse(line.slice(line.indexOf('{')));
+  const bytes = (...groups: string[]) =>
+    groups
+      .flatMap((group) => lasting[group] ?? [])
+      .reduce((sum, path) => sum + sizeOf(`dist${path.split('?')[0]}`), 0);
+  const first = bytes('start', 'first', 'nl-first');
+  expect(first).toBeGreaterThan(150_000);
+  expect(first).toBeLessThan(200_000);
+  expect(first + bytes('pupil', 'nl-pupil')).toBeLessThan(320_000);
 });
 
 test('caches only files of the app, and the next visit requests only the backend', async ({
@@ -273,7 +313,7 @@ async function storedKeys(page: Page): Promise<string[]> {
   return (await page.evaluate(() => Object.keys(localStorage))).sort();
 }
 
-/** Waits until the files of the app are cached and the service worker controls the page. */
+/** Waits until the files of the first pages are cached and the service worker controls the page. */
 async function appIsKept(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
@@ -285,17 +325,27 @@ async function lookForNewVersion(page: Page) {
   );
 }
 
-/** The entries in the browser's caches that are not files of the app. */
-async function foreignTo(page: Page, site: string): Promise<string[]> {
-  const kept = await page.evaluate(async () => {
+/** The size of a built file as a host serves it, in bytes. Small files are not compressed. */
+function sizeOf(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+/** The addresses in the browser's caches. */
+function cachedFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
     const all = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     );
     return all.flat().map(({ url }) => url);
   });
-  expect(kept.length).toBeGreaterThan(50);
+}
+
+/** The entries in the browser's caches that are neither files of the app nor the names of their groups. */
+async function foreignTo(page: Page, site: string): Promise<string[]> {
+  const kept = await cachedFiles(page);
+  expect(kept.length).toBeGreaterThan(30);
   const file =
-    /^\/($|favicon\.svg$|icons\/[\w-]+\.png$|manifest-(nl|en|fr)\.json$|assets\/[\w.-]+$|locales\/(nl|en|fr)\/[\w-]+\.json\?v=\w+$)/;
+    /^\/($|\?groups$|favicon\.svg$|manifest-(nl|en|fr)\.json$|assets\/[\w.-]+$|locales\/(nl|en|fr)\/[\w-]+\.json\?v=\w+$)/;
   return kept.filter((url) => !url.startsWith(site) || !file.test(url.slice(site.length)));
 }
 

@@ -1,7 +1,13 @@
 import i18next from 'i18next';
+import { may } from '../../api/rights.ts';
+import { readCachedUser } from '../../device/cache.ts';
+import { readToken } from '../../device/token.ts';
+import { whenIdle } from './schedule.ts';
 
 const worker = `${import.meta.env.BASE_URL}sw.js`;
 const hourMs = 60 * 60 * 1000;
+/** When the class that opens its questionnaires at the same time has them. */
+const laterMs = 30_000;
 
 /**
  * Registers the service worker, which caches the app's own files so that the app opens offline. Offers a new version,
@@ -20,6 +26,27 @@ export async function registerServiceWorker() {
     registration.installing?.addEventListener('statechange', offer);
   });
   checkForUpdates(registration);
+  await navigator.serviceWorker.ready;
+  cacheTexts(registration);
+  i18next.on('languageChanged', () => cacheTexts(registration));
+  setTimeout(() => {
+    whenIdle(() => cacheOtherPages(registration));
+    // Another user may have signed in since.
+    document.addEventListener('visibilitychange', () => cacheOtherPages(registration));
+  }, laterMs);
+}
+
+/** Has the worker cache the texts in the chosen language. */
+function cacheTexts({ active }: ServiceWorkerRegistration) {
+  active?.postMessage([`${i18next.language}-first`]);
+}
+
+/** Has the worker cache the pages of this user that were not opened yet, unless the user saves data. */
+function cacheOtherPages({ active }: ServiceWorkerRegistration) {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  const user = readCachedUser(readToken() ?? '');
+  const pages = user !== null && may(user, 'admin') ? ['pupil', 'staff'] : ['pupil'];
+  active?.postMessage(pages.flatMap((name) => [name, `${i18next.language}-${name}`]));
 }
 
 /** Without the code for toasts there is no offer, and the new version starts at the next visit. */

@@ -29,7 +29,7 @@ const build = {
   page: 'sha256-x',
   home: '/',
   bases: ['/a"],"b', 'http://[::1]:80'],
-  lasting: ['/assets/a.js'],
+  lasting: { start: ['/assets/a.js'] },
   changing: ['/i'],
 };
 

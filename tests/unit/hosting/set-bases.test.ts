@@ -20,7 +20,7 @@ const build = {
   page: 'sha256-x',
   home: '/',
   bases: ['/a', '/b'],
-  lasting: ['/assets/a.js'],
+  lasting: { start: ['/assets/a.js'] },
   changing: ['/i'],
 };
 

@@ -4,12 +4,15 @@ const origin = 'https://school.example';
 const name = 'groepsevaluatie / 1 sha256-page';
 const asset = '/assets/a-12345678.js';
 const text = '/locales/nl/common.json?v=1';
+const home = '/assets/home-12345678.js';
+const chart = '/assets/chart-12345678.js';
+const averages = '/assets/averages-12345678.js';
 const build = {
   version: '1',
   page: 'sha256-page',
   home: '/',
   bases: ['/api/auth', `${origin}/rest/v2`],
-  lasting: [asset, text],
+  lasting: { start: [asset], first: [home], pupil: [averages, chart], nl: [text] },
   changing: ['/favicon.svg'],
 };
 
@@ -27,10 +30,15 @@ const storage = {
     all.set(name, kept);
     return {
       put: async (file: string, response: Response) => void kept.set(file, response),
-      match: async (file: string) => kept.get(file),
+      match: async (file: string) => kept.get(file)?.clone(),
+      keys: async () => [...kept.keys()].map((file) => ({ url: origin + file })),
     };
   },
-  match: async (file: string) => [...all.values()].find((kept) => kept.has(file))?.get(file),
+  match: async (file: string) =>
+    [...all.values()]
+      .find((kept) => kept.has(file))
+      ?.get(file)
+      ?.clone(),
   keys: async () => [...all.keys()],
   delete: async (name: string) => all.delete(name),
 };
@@ -62,6 +70,18 @@ function happen(type: 'install' | 'activate') {
   return work;
 }
 
+/** Sends the worker a message and waits for its work. */
+async function send(data: unknown) {
+  let work: Promise<unknown> = Promise.resolve();
+  listeners.message?.({ data, waitUntil: (promise: Promise<unknown>) => (work = promise) } as never);
+  await work;
+}
+
+/** The cached files, without the worker's own entry. */
+function cached(): string[] {
+  return [...(all.get(name)?.keys() ?? [])].filter((file) => !file.includes('?groups')).sort();
+}
+
 /** The worker's response; undefined when it does not handle the request. */
 async function answerTo(path: string, { method = 'GET', mode = 'cors' } = {}) {
   let answer: Promise<Response> | undefined;
@@ -72,17 +92,22 @@ async function answerTo(path: string, { method = 'GET', mode = 'cors' } = {}) {
 
 const navigate = { mode: 'navigate' };
 
-test('installing caches every file of the list, and only the page of this build', async () => {
+const portal = () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } });
+const installed = ['/', asset, home, '/favicon.svg'].sort();
+
+test('installing caches the first pages, and only the page of this build', async () => {
   await happen('install');
-  expect([...(all.get(name)?.keys() ?? [])].sort()).toEqual(['/', asset, '/favicon.svg', text].sort());
+  expect(cached()).toEqual(installed);
   const page = network.mock.calls.find(([file]) => file === '/');
   expect(page?.[1]).toMatchObject({ cache: 'no-cache', integrity: 'sha256-page' });
 });
 
 // Symptom: The old version stays, and no update is offered
-test('the installation fails when a file is missing or the page is of another version', async () => {
+test('the installation fails without a file of the start, or when the page is of another version', async () => {
   network.mockImplementation(async (file) => new Response('', { status: file === asset ? 404 : 200 }));
   await expect(happen('install')).rejects.toThrow(`${asset}: 404`);
+  network.mockImplementation(async (file) => (file === asset ? portal() : new Response()));
+  await expect(happen('install')).rejects.toThrow(`${asset}: a page`);
   network.mockImplementation(async (file) => {
     if (file === '/') throw new TypeError('Integrity');
     return new Response();
@@ -90,16 +115,57 @@ test('the installation fails when a file is missing or the page is of another ve
   await expect(happen('install')).rejects.toThrow('Integrity');
 });
 
-test("unchanged files are copied from the previous version's cache", async () => {
-  const old = ['/', asset, '/favicon.svg'].map((file): [string, Response] => [
-    file,
-    new Response(`old ${file}`),
-  ]);
-  all.set('groepsevaluatie / 0 sha256-old', new Map(old));
+test('another file that fails does not fail the installation, and is cached when it is used', async () => {
+  network.mockImplementation(async (file) => new Response('', { status: file === home ? 404 : 200 }));
   await happen('install');
-  expect(network.mock.calls.map(([file]) => file).sort()).toEqual(['/', '/favicon.svg', text]);
-  expect(await answerTo(asset)).toBe(`old ${asset}`);
-  expect(await answerTo('/', navigate)).toBe('new /');
+  expect(cached()).toEqual(installed.filter((file) => file !== home));
+  network.mockResolvedValueOnce(portal());
+  expect(await answerTo(home)).toBe('<h1>Sign in</h1>');
+  network.mockResolvedValueOnce(new Response('', { status: 502 }));
+  await answerTo(home);
+  expect(cached()).not.toContain(home);
+  network.mockResolvedValueOnce(new Response('here again'));
+  expect(await answerTo(home)).toBe('here again');
+  network.mockReset();
+  expect(await answerTo(home)).toBe('here again');
+});
+
+test('caches the groups for which the page asks, without the files that fail', async () => {
+  await happen('install');
+  network.mockClear().mockImplementation(async (file) => {
+    if (file === chart) throw new TypeError('Failed to fetch');
+    return new Response();
+  });
+  await send(['nl', 'pupil', 'unknown']);
+  expect(network.mock.calls.map(([file]) => file)).toEqual([text, averages, chart]);
+  expect(cached()).toEqual([...installed, averages, text].sort());
+  // What is there is not loaded again.
+  network.mockReset().mockResolvedValue(new Response());
+  await send(['pupil']);
+  expect(network.mock.calls.map(([file]) => file)).toEqual([chart]);
+});
+
+test('the inline code of the page is cached as its file, which is not loaded', async () => {
+  const html = `<link rel="modulepreload" href="/b.js"><script type="module" data-file="${asset}">code()</script>`;
+  network.mockImplementation(async (file) => new Response(file === '/' ? html : `new ${file}`));
+  await happen('install');
+  expect(network.mock.calls.map(([file]) => file)).not.toContain(asset);
+  expect(await answerTo(asset)).toBe('code()');
+  expect(await answerTo('/', navigate)).toBe(
+    `<link rel="modulepreload" crossorigin href="${asset}"><link rel="modulepreload" href="/b.js"><script type="module" crossorigin src="${asset}"></script>`,
+  );
+});
+
+test('a new version caches the groups of the previous one, and copies unchanged files from its cache', async () => {
+  await happen('install');
+  await send(['pupil']);
+  const old = all.get(name) ?? new Map();
+  all = new Map([['groepsevaluatie / 0 sha256-old', old]]);
+  old.delete(chart);
+  network.mockClear();
+  await happen('install');
+  expect(network.mock.calls.map(([file]) => file).sort()).toEqual(['/', '/favicon.svg', chart].sort());
+  expect(cached()).toEqual([...installed, averages, chart].sort());
 });
 
 test('activation removes the caches of old versions only, and takes over the open pages', async () => {
@@ -115,9 +181,9 @@ test('activation removes the caches of old versions only, and takes over the ope
 
 test('a new version waits until the page tells it to take over', async () => {
   await happen('install');
-  listeners.message?.({ data: 'something' } as never);
+  await send('something');
   expect(scope.skipWaiting).not.toHaveBeenCalled();
-  listeners.message?.({ data: 'take-over' } as never);
+  await send('take-over');
   expect(scope.skipWaiting).toHaveBeenCalledOnce();
 });
 
@@ -130,6 +196,7 @@ test.each([
   ['/favicon.svg', {}, 'new /favicon.svg'],
 ])('answers %s from the cache', async (path, how, answer) => {
   await happen('install');
+  await send(['nl']);
   network.mockReset();
   expect(await answerTo(path, how)).toBe(answer);
   expect(network).not.toHaveBeenCalled();
@@ -183,7 +250,7 @@ describe('in a folder of the host', () => {
       ...build,
       home,
       bases: [`${home}api/auth`, '/rest/v2'],
-      lasting: [`${home}assets/a.js`],
+      lasting: { start: [`${home}assets/a.js`] },
       changing: [],
     });
     await happen('install');
