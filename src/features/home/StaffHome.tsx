@@ -37,11 +37,10 @@ function Assignments({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['follow', 'common']);
   const id = useId();
   const loaded = useOpenAssignments();
-  const isEmpty = loaded !== null && loaded !== 'failed' && loaded.shown.length === 0;
+  const isComplete = loaded === 'failed' || loaded?.isComplete;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={isComplete ? undefined : styles.loading} aria-labelledby={id}>
       <h2 id={id}>{t('home.title')}</h2>
-      {loaded === null && <p className={styles.loading}>{t('home.loading')}</p>}
       {loaded === 'failed' && (
         <Alert
           tone="error"
@@ -54,26 +53,40 @@ function Assignments({ onRetry }: { onRetry: () => void }) {
           {t('home.failed')}
         </Alert>
       )}
-      {isEmpty && !loaded.someFailed && <p>{t(loaded.hasOlder ? 'home.noneRecent' : 'home.none')}</p>}
       {loaded !== null && loaded !== 'failed' && (
-        <>
-          <ul className={styles.items}>
-            {loaded.shown.map((assignment) => (
-              <Item key={assignment.assignment_id} assignment={assignment} />
-            ))}
-          </ul>
-          {loaded.someFailed && <p>{t('home.someFailed')}</p>}
-        </>
+        <ul className={styles.items}>
+          {loaded.shown.map((assignment) => (
+            <Item key={assignment.assignment_id} assignment={assignment} />
+          ))}
+        </ul>
       )}
+      <Note loaded={loaded} />
     </section>
   );
+}
+
+/** What is still loading, or why the list is shorter than it could be. */
+function Note({ loaded }: { loaded: ReturnType<typeof useOpenAssignments> }) {
+  const { t } = useTranslation('follow');
+  if (loaded === 'failed') return null;
+  const text = () => {
+    if (!loaded?.isComplete) return t('home.loading');
+    if (loaded.someFailed) return t('home.someFailed');
+    if (loaded.shown.length > 0) return null;
+    return t(loaded.hasOlder ? 'home.noneRecent' : 'home.none');
+  };
+  return <p className={styles.note}>{text()}</p>;
 }
 
 function Item({ assignment }: { assignment: OpenAssignment }) {
   const { t } = useTranslation(['follow', 'admin-assignments']);
   const { assignment_id, name, answered, groupCount } = assignment;
-  const state = answered === null ? t('home.unknown') : t('count', { done: answered, total: groupCount });
-  const isExpecting = groupCount > 0 && answered !== groupCount;
+  const state = () => {
+    if (groupCount === 0) return t('admin-assignments:noGroups');
+    if (answered === null) return t('home.unknown');
+    return answered === undefined ? '' : t('count', { done: answered, total: groupCount });
+  };
+  const isExpecting = groupCount > 0 && answered !== undefined && answered !== groupCount;
   const hiddenName = (
     <span className="visually-hidden" lang="">
       {name}
@@ -84,7 +97,7 @@ function Item({ assignment }: { assignment: OpenAssignment }) {
       <h3 lang="" dir="auto">
         {name}
       </h3>
-      <p>{groupCount === 0 ? t('admin-assignments:noGroups') : state}</p>
+      <p>{state()}</p>
       <div className={styles.links}>
         <Link className={buttonClass(isExpecting ? 'primary' : 'secondary')} to={paths.follow(assignment_id)}>
           {t('title')} {hiddenName}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { getAssignmentDetails } from '../../api/assignment-details.ts';
+import type { AssignmentDetails } from '../../api/assignment-details.ts';
 import { type Assignment, listAssignments } from '../../api/assignments.ts';
 import { getAverages } from '../../api/averages.ts';
 import { isAppError } from '../../api/errors.ts';
@@ -12,7 +12,7 @@ import { sessionOfPage } from '../../device/session/session.ts';
 import { markSessionEnded } from '../../device/session/session-changes.ts';
 import { useLateData } from '../../session/use-late-data.ts';
 import { sortByNewest } from '../../shared/lists/find.ts';
-import { useLoadAll, useQueue } from '../../shared/lists/use-details.ts';
+import { useDetailsQueue, useLoadAll, useQueue } from '../../shared/lists/use-details.ts';
 
 /** The number of assignments shown, and of the newest that are checked for them. */
 const maxShown = 6;
@@ -21,32 +21,47 @@ const none: readonly Assignment[] = [];
 
 export type OpenAssignment = Assignment & {
   groupCount: number;
-  /** The number of groups that have answered; null when the backend does not give averages by group. */
-  answered: number | null;
+  /**
+   * The number of groups that have answered; undefined until it is known, null when the backend does not give averages
+   * by group.
+   */
+  answered: number | null | undefined;
 };
 
 /**
- * The newest open assignments; null while they load. The list has only names, so the details are loaded from the newest
- * on, with the averages of the open ones: never more than may be shown. `hasOlder`: there are older assignments, which
- * may also be open.
+ * The newest open assignments; null while the list loads, `failed` without it. The list has only names, so the details
+ * are loaded from the newest on, and those of older ones in the place of closed ones. Then come the averages of the open
+ * ones. `isComplete`: all details have loaded. `hasOlder`: there are older assignments, which may also be open.
  */
 export function useOpenAssignments() {
   const { value, error } = useLateData('assignments', listNewest);
   const newest = value ?? none;
-  const queue = useQueue(loadIfOpen);
-  const idOf = ({ assignment_id }: Assignment) => assignment_id;
-  const closed = newest.filter((one) => queue.isSettled(idOf(one)) && !queue.entry(idOf(one)).value);
-  const count = Math.min(maxShown + closed.length, maxRead);
+  const details = useDetailsQueue();
+  const detailsOf = ({ assignment_id }: Assignment) => details.entry(assignment_id);
+  const isLoaded = ({ assignment_id }: Assignment) => details.isSettled(assignment_id);
+  const answers = useQueue((id, auth) => countAnswers(id, auth, details.entry(id).value));
+  // The first calls are for what is shown first: no older assignment before all of the newest have loaded.
+  const first = newest.slice(0, maxShown);
+  const closed = newest.filter((one) => isLoaded(one) && !detailsOf(one).value?.open);
+  const count = first.every(isLoaded) ? Math.min(maxShown + closed.length, maxRead) : maxShown;
   const read = useMemo(() => newest.slice(0, count), [newest, count]);
-  useLoadAll(queue, read);
+  const isComplete = read.every(isLoaded);
+  useLoadAll(details, read);
+  useLoadAll(answers, isComplete ? read : none);
   if (error) return 'failed';
-  if (!value || !read.every((one) => queue.isSettled(idOf(one)))) return null;
+  if (!value) return null;
+  // In their order: one that loads before a newer one waits for it.
+  const end = read.findIndex((one) => !isLoaded(one));
   return {
-    shown: read.flatMap((assignment): OpenAssignment[] => {
-      const answers = queue.entry(idOf(assignment)).value;
-      return answers ? [{ ...assignment, ...answers }] : [];
+    shown: read.slice(0, end < 0 ? read.length : end).flatMap((assignment): OpenAssignment[] => {
+      const found = detailsOf(assignment).value;
+      if (!found?.open) return [];
+      const { value, error } = answers.entry(assignment.assignment_id);
+      const counts = value ?? { groupCount: found.groups.length, answered: error ? null : undefined };
+      return [{ ...assignment, ...counts }];
     }),
-    someFailed: read.some((one) => queue.entry(idOf(one)).error),
+    isComplete,
+    someFailed: read.some((one) => detailsOf(one).error),
     hasOlder: newest.length > read.length,
   };
 }
@@ -66,11 +81,10 @@ async function listNewest(auth: Auth): Promise<Assignment[] | null> {
   }
 }
 
-/** How many groups have answered; null when the assignment is closed. */
-async function loadIfOpen(id: Id, auth: Auth) {
-  const { open, groups } = await getAssignmentDetails(id, auth);
-  if (!open) return null;
-  const table = averagesTable(await getAverages(id, auth), groups, String);
+/** How many groups have answered; null for an assignment that is not open, which is not shown. */
+async function countAnswers(id: Id, auth: Auth, details: AssignmentDetails | null) {
+  if (!details?.open) return null;
+  const table = averagesTable(await getAverages(id, auth), details.groups, String);
   return {
     groupCount: table.groups.length,
     answered: table.perGroup ? countAnswered(table.groups) : null,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import type { CallName } from '../../../src/api/calls.ts';
@@ -8,6 +8,8 @@ import { people, renderApp } from '../render-app.tsx';
 import { calls, on, server } from '../server.ts';
 
 const section = () => screen.findByRole('region', { name: 'Open opdrachten' });
+const isLoaded = () =>
+  waitFor(() => expect(screen.queryByText('De open opdrachten worden geladen…')).toBeNull());
 const names = async () => {
   const list = await within(await section()).findAllByRole('listitem');
   return list.map((item) => within(item).getByRole('heading').textContent);
@@ -69,7 +71,7 @@ test.each(['teacher', 'administrator', 'secondAdministrator'] as const)(
       item.textContent?.startsWith('Podcast'),
     );
     if (!podcast) throw new Error('The assignment is not shown');
-    expect(within(podcast).getByText('Groepen met antwoorden: 4 van 5')).toBeVisible();
+    expect(await within(podcast).findByText('Groepen met antwoorden: 4 van 5')).toBeVisible();
     expect(
       within(podcast).getByRole('link', { name: 'Volgen Podcast over sociale media' }).getAttribute('href'),
     ).toMatch(/^\/profile\/admin\/assignments\/\d+\/volgen$/);
@@ -90,9 +92,39 @@ test.each(['teacher', 'administrator', 'secondAdministrator'] as const)(
 test('the newest six are shown, with at most six calls at a time', async () => {
   const seen = serve(200, (id) => id % 2 === 0);
   await renderApp('/', { as: people.teacher });
+  await section();
+  await isLoaded();
   expect(await names()).toEqual([200, 198, 196, 194, 192, 190].map((id) => `Opdracht ${id}`));
   expect(seen.most).toBeLessThanOrEqual(6);
   expect(calls.filter((line) => isCall(line, 'getAssignmentDetails'))).toHaveLength(11);
+});
+
+test('the first assignment is shown after eight calls at most, before the older ones and the answers', async () => {
+  serve(200, (id) => id === 195 || id === 190);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const shownBefore: boolean[] = [];
+  server.use(
+    on('getAssignmentDetails', () => {
+      if (calls.length > 8)
+        shownBefore.push(screen.queryByRole('heading', { name: 'Opdracht 195' }) !== null);
+    }),
+    on('getAverages', async () => {
+      await held;
+      return HttpResponse.json({ blocks: [] });
+    }),
+  );
+  await renderApp('/', { as: people.teacher });
+  await section();
+  await isLoaded();
+  expect(await names()).toEqual(['Opdracht 195', 'Opdracht 190']);
+  expect(shownBefore.length).toBeGreaterThan(5);
+  expect(shownBefore).not.toContain(false);
+  const link = () => screen.getByRole('link', { name: 'Volgen Opdracht 195' });
+  expect(link()).toHaveClass(buttonClass('secondary'), { exact: true });
+  release();
+  expect(await screen.findAllByText('Groepen met antwoorden: 0 van 2')).toHaveLength(2);
+  expect(link()).toHaveClass(buttonClass('primary'), { exact: true });
 });
 
 test('of many closed assignments only the newest are read', async () => {
@@ -126,6 +158,8 @@ test('says that some could not be loaded, and shows the others', async () => {
     }),
   );
   await renderApp('/', { as: people.teacher });
+  await section();
+  await isLoaded();
   expect(await names()).toHaveLength(2);
   expect(screen.getByText('Niet alle opdrachten konden worden geladen.')).toBeVisible();
 });
@@ -150,6 +184,7 @@ test('leads to the answers with a filled button only where a group has still to 
     );
   }
   await renderApp('/', { as: people.teacher });
+  await screen.findByText('Groepen met antwoorden: 2 van 2');
   const items = await within(await section()).findAllByRole('listitem');
   const shown = items.map((item) => [
     item.querySelector('p')?.textContent,
