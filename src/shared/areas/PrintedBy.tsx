@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/use-user.ts';
 import { formatDate } from '../../texts/format.ts';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 
-/** On paper only: the user's name and the date. */
+/**
+ * On paper only: the user's name and the date. Not rendered before, because the first date that a page formats takes a
+ * phone some 100 ms.
+ */
 export function PrintedBy() {
   const { t, i18n } = useTranslation();
   const { firstname, name } = useUser();
+  if (!useIsPrinting()) return null;
   return (
     <span className="print-only">
       {firstname} {name} · {t('printedOn', { date: formatDate(Date.now(), i18n.language) })}
