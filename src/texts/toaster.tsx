@@ -12,6 +12,9 @@ const durationMs = 4500;
 
 let toastCount = 0;
 
+/** The text of the last toast with a button. */
+let offered = '';
+
 /** The two lists of toasts. Screen readers read what is added to the first one. */
 const lists = { read: 'read', unread: 'unread' };
 
@@ -43,12 +46,14 @@ export async function showToast(kind: 'success' | 'error', text: string, isOnPag
 }
 
 /**
- * Shows a toast with a button, until it is pressed or closed. It is at the end of the window, where it covers no
- * heading and the page leaves room for it (toasts.css).
+ * Shows a toast with a button in the place of the one before, until it is closed. It is at the end of the window, where
+ * it covers no heading and the page leaves room for it (toasts.css).
  */
 export async function showOffer(text: string, label: string, onPress: () => void) {
   await ready;
   place(true);
+  if (offered !== text) toast.dismiss(offered);
+  offered = text;
   toast(
     <div>
       <p>{text}</p>

@@ -15,6 +15,8 @@ export interface Site {
   origin: string;
   /** Replaces the site by a new version, which calls another backend. */
   setBases(bases: Bases): void;
+  /** Replaces the site by a version with another number, which works with no lower one. */
+  setVersion?(version: string): void;
   /** Puts the files of hosting/retire in the place of the app's, as the steps say. */
   retire?(): void;
   close(): Promise<void>;
@@ -69,6 +71,11 @@ export async function serveSite(bases: Bases, headers: Record<string, string> = 
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     setBases: (bases) => {
       ({ page, worker } = filesWithBases(bases));
+    },
+    setVersion: (version) => {
+      const tags = /(<meta name="(?:lowest-)?version" content=")[^" ]*/g;
+      page = page.replaceAll(tags, (_, before) => before + version);
+      worker = workerWithBases(worker, page, bases);
     },
     retire: () => {
       worker = readFileSync(join(retired, 'sw.js'), 'utf8');

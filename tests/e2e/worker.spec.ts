@@ -177,6 +177,36 @@ test('a new version waits, also during a questionnaire and a reload, until the u
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
 });
 
+test('a page that is too old for the site says so, and is reloaded when everything on it is saved', async ({
+  page,
+  login,
+  site,
+}) => {
+  await login(page, accounts.student.email);
+  await page.goto('/profile/password');
+  await appIsKept(page);
+  site.setVersion?.('99.0.0');
+  await lookForNewVersion(page);
+  const notice = page
+    .locator('.Toastify__toast')
+    .filter({ hasText: 'Deze versie van de app werkt niet meer.' });
+  await expect(notice).toBeVisible();
+  await axe(page);
+  const password = page.getByLabel('Huidig wachtwoord');
+  await password.fill('groepswerk');
+  const reload = notice.getByRole('button', { name: 'Opnieuw laden' });
+  await reload.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'nog iets dat niet bewaard is' })).toBeVisible();
+  await expect(password).toHaveValue('groepswerk');
+  const version = page.locator('meta[name="version"]');
+  await expect(version).not.toHaveAttribute('content', /^99/);
+  await password.clear();
+  await reload.click();
+  await expect(version).toHaveAttribute('content', /^99\.0\.0/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 test('the offer of a new version covers no heading, no bar and no end of a page, also while it comes and goes', async ({
   page,
   login,

@@ -2,6 +2,9 @@ import i18next from 'i18next';
 import { may } from '../../api/rights.ts';
 import { readCachedUser } from '../../device/cache.ts';
 import { readToken } from '../../device/token.ts';
+import { asksBeforeClosing } from '../../shared/unsaved/asks-before-closing.ts';
+import { loadTexts } from '../../texts/i18n.ts';
+import { isTooOld } from './lowest-version.ts';
 import { whenIdle } from './schedule.ts';
 
 const worker = `${import.meta.env.BASE_URL}sw.js`;
@@ -11,21 +14,27 @@ const laterMs = 30_000;
 
 /**
  * Registers the service worker, which caches the app's own files so that the app opens offline. Offers a new version,
- * which starts at the next visit, or at once when the user wants. Does nothing without service workers.
+ * which starts at the next visit, or at once when the user wants. When the host no longer works with the open version,
+ * says that it must be reloaded, also without service workers.
  */
 export async function registerServiceWorker() {
   const registration = await register();
-  if (!registration) return;
-  const offer = () => {
+  const isControlled = () => Boolean(navigator.serviceWorker?.controller);
+  const offer = async () => {
     // Without a controller this page is not from the cache, so it is the new version itself.
-    if (!registration.waiting || !navigator.serviceWorker.controller) return;
-    void offerNew(registration);
+    if (!registration?.waiting || !isControlled()) return;
+    if (!(await demandReload(registration))) await offerNew(registration);
   };
-  offer();
-  registration.addEventListener('updatefound', () => {
+  registration?.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', offer);
   });
-  checkForUpdates(registration);
+  onReturn(() => {
+    registration?.update().catch(() => {});
+    // In a controlled page a reload leads to a new version only when one is waiting.
+    if (registration?.waiting || !isControlled()) void demandReload(registration);
+  });
+  void offer();
+  if (!registration) return;
   await navigator.serviceWorker.ready;
   cacheTexts(registration);
   i18next.on('languageChanged', () => cacheTexts(registration));
@@ -57,6 +66,26 @@ async function offerNew(registration: ServiceWorkerRegistration) {
   } catch {}
 }
 
+/**
+ * Says that the app must be reloaded, if the open version is too old. The button does nothing while something is only in
+ * this page, and says so. Resolves with whether the version is too old.
+ */
+async function demandReload(registration: ServiceWorkerRegistration | undefined): Promise<boolean> {
+  if (!(await isTooOld())) return false;
+  try {
+    const { showOffer, showToast } = await import('../../texts/toaster.tsx');
+    await loadTexts('errors');
+    const reload = () => {
+      if (asksBeforeClosing()) void showToast('error', i18next.t('errors:tooOld.unsaved'), false);
+      else startNew(registration);
+    };
+    await showOffer(i18next.t('errors:tooOld.text'), i18next.t('newVersion.load'), reload);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Resolves with undefined when the browser refuses. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
@@ -67,19 +96,19 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-/** Checks for a new version when the user returns to the tab, at most once an hour. */
-function checkForUpdates(registration: ServiceWorkerRegistration) {
+/** Calls `check` when the user returns to the tab, at most once an hour. */
+function onReturn(check: () => void) {
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - checkedAt < hourMs) return;
     checkedAt = Date.now();
-    registration.update().catch(() => {});
+    check();
   });
 }
 
-function startNew(registration: ServiceWorkerRegistration) {
+function startNew(registration: ServiceWorkerRegistration | undefined) {
   // Another tab may have started it already.
-  if (!registration.waiting) return location.reload();
+  if (!registration?.waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   const takeOver = () => registration.waiting?.postMessage('take-over');
   takeOver();

@@ -5,6 +5,7 @@ import { useLogOut, useUser } from '../../session/use-user.ts';
 import { loadTexts } from '../../texts/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { asksBeforeClosing } from './asks-before-closing.ts';
 
 /** The log out button. Asks first when there is unsubmitted work on this device, or when changes would be lost. */
 export function LogOut() {
@@ -27,11 +28,6 @@ export function LogOut() {
       {question && <UnsentDialog {...question} onClose={() => setQuestion(null)} />}
     </>
   );
-}
-
-/** Whether the browser would ask before closing this tab: the guards of the page answer the same event. */
-function asksBeforeClosing(): boolean {
-  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 /**

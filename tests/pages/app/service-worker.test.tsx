@@ -1,49 +1,55 @@
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { registerServiceWorker } from '../../../src/app/start/service-worker.ts';
 import { startTexts } from '../../../src/texts/i18n.ts';
 import { showOffer } from '../../../src/texts/toaster.tsx';
+import { server } from '../server.ts';
+import { browserWithWorker, comeBackLater, removeWorker, waitingWorker } from './browser-with-worker.ts';
 
-const hourMs = 60 * 60 * 1000;
-
-vi.mock('../../../src/texts/toaster.tsx', () => ({ showOffer: vi.fn() }));
-
-class Worker extends EventTarget {
-  postMessage = vi.fn();
-}
-
-/** A browser with an installed worker. */
-function browserWithWorker() {
-  const registration = Object.assign(new EventTarget(), {
-    waiting: null as Worker | null,
-    installing: null as EventTarget | null,
-    update: vi.fn(async () => {}),
-  });
-  const workers = Object.assign(new EventTarget(), {
-    controller: {} as object | null,
-    register: vi.fn(async (_script: unknown) => registration),
-  });
-  Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
-  /** A new version is installed and waits. */
-  const install = () => {
-    const worker = new Worker();
-    registration.installing = worker;
-    registration.dispatchEvent(new Event('updatefound'));
-    registration.waiting = worker;
-    worker.dispatchEvent(new Event('statechange'));
-    return worker;
-  };
-  return { registration, workers, install };
-}
+vi.mock('../../../src/texts/toaster.tsx', () => ({ showOffer: vi.fn(), showToast: vi.fn() }));
 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
+/** The requests for the page. */
+const asked = vi.fn();
+
+/** What the host answers when it is asked for its page. */
+function serve(answer: () => Response) {
+  asked.mockClear();
+  server.use(
+    http.get('/', () => {
+      asked();
+      return answer();
+    }),
+  );
+}
+
+const pageFor = (lowest: string, init?: ResponseInit) =>
+  new Response(
+    `<meta name="version" content="9.0.0" /><meta name="lowest-version" content="${lowest}" />`,
+    init,
+  );
+
+/** The version that is open. */
+function open(content: string) {
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'version', content }));
+}
+
 beforeAll(() => startTexts());
 
-beforeEach(() => vi.mocked(showOffer).mockReset().mockResolvedValue());
+beforeEach(() => {
+  vi.mocked(showOffer).mockReset().mockResolvedValue();
+  serve(() => HttpResponse.html('<title>Groepsevaluatie</title>'));
+  vi.spyOn(document, 'addEventListener');
+});
 
 afterEach(() => {
+  // The pages of earlier tests would answer too.
+  for (const [type, listener] of vi.mocked(document.addEventListener).mock.calls)
+    if (type === 'visibilitychange') document.removeEventListener(type, listener);
+  document.querySelector('meta[name=version]')?.remove();
   vi.useRealTimers();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
+  removeWorker();
   Reflect.deleteProperty(window, 'trustedTypes');
 });
 
@@ -54,7 +60,7 @@ test('offers a new version, and starts it only when the user accepts', async () 
   await vi.dynamicImportSettled();
   expect(showOffer).not.toHaveBeenCalled();
   const worker = install();
-  await vi.dynamicImportSettled();
+  await vi.waitFor(() => expect(showOffer).toHaveBeenCalled());
   expect(showOffer).toHaveBeenCalledExactlyOnceWith(
     'Er is een nieuwe versie van deze app.',
     'Opnieuw laden',
@@ -71,9 +77,8 @@ test('offers a new version, and starts it only when the user accepts', async () 
 
 test('offers at once a version that has been waiting since an earlier visit', async () => {
   const { registration } = browserWithWorker();
-  registration.waiting = new Worker();
+  registration.waiting = waitingWorker();
   await registerServiceWorker();
-  await vi.dynamicImportSettled();
   expect(showOffer).toHaveBeenCalledTimes(1);
 });
 
@@ -92,13 +97,11 @@ test('checks for a new version when the user comes back, at most once an hour', 
   await registerServiceWorker();
   comeBack();
   expect(registration.update).not.toHaveBeenCalled();
-  vi.setSystemTime(Date.now() + hourMs);
-  comeBack();
+  comeBackLater();
   comeBack();
   expect(registration.update).toHaveBeenCalledTimes(1);
-  vi.setSystemTime(Date.now() + hourMs);
   registration.update.mockRejectedValueOnce(new TypeError('There is no network'));
-  comeBack();
+  comeBackLater();
   expect(registration.update).toHaveBeenCalledTimes(2);
 });
 
@@ -121,4 +124,75 @@ test('does nothing when the browser has no service workers or refuses them', asy
   // As when the browser blocks service workers.
   workers.register.mockResolvedValue(undefined as never);
   await expect(registerServiceWorker()).resolves.toBeUndefined();
+});
+
+const tooOld = expect.stringMatching(/^Deze versie van de app werkt niet meer/);
+const newVersion = 'Er is een nieuwe versie van deze app.';
+
+/** The texts of all offers of the running test. */
+const offers = () => vi.mocked(showOffer).mock.calls.map(([text]) => text);
+
+test('demands a reload when the new version does not work with the open one, after one request', async () => {
+  open('1.9.3 abcdef01');
+  serve(() => pageFor('1.10.0'));
+  const { install } = browserWithWorker();
+  await registerServiceWorker();
+  expect(asked).not.toHaveBeenCalled();
+  install();
+  await vi.waitFor(() => expect(offers()).toEqual([tooOld]));
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('demands it again when the user comes back after an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  open('1.9.3 abcdef01');
+  const { install } = browserWithWorker();
+  await registerServiceWorker();
+  install();
+  await vi.waitFor(() => expect(offers()).toEqual([newVersion]));
+  serve(() => pageFor('1.10.0'));
+  comeBackLater();
+  await vi.waitFor(() => expect(offers()).toEqual([newVersion, tooOld]));
+  comeBackLater();
+  await vi.waitFor(() => expect(offers()).toEqual([newVersion, tooOld, tooOld]));
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('demands it after an hour where there are no service workers', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  open('1.9.3 abcdef01');
+  serve(() => pageFor('1.10.0'));
+  await registerServiceWorker();
+  expect(asked).not.toHaveBeenCalled();
+  comeBackLater();
+  await vi.waitFor(() => expect(offers()).toEqual([tooOld]));
+});
+
+test('does not look at the page of the host while a reload would bring the same version', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  open('1.9.3 abcdef01');
+  serve(() => pageFor('1.10.0'));
+  const { registration } = browserWithWorker();
+  await registerServiceWorker();
+  comeBackLater();
+  expect(registration.update).toHaveBeenCalled();
+  await new Promise(setImmediate);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the same version', '1.9.3 abcdef01', () => pageFor('1.9.3')],
+  ['a lower version', '1.9.3 abcdef01', () => pageFor('1.9.2')],
+  ['no version', '1.9.3 abcdef01', () => pageFor('soon')],
+  ['another page', '1.9.3 abcdef01', () => HttpResponse.html('<h1>Log in to the network</h1>')],
+  ['a failure', '1.9.3 abcdef01', () => pageFor('1.10.0', { status: 502 })],
+  ['no answer', '1.9.3 abcdef01', () => HttpResponse.error()],
+  ['a page for which the open one has no version', 'main', () => pageFor('1.10.0')],
+])('%s is an ordinary new version', async (_, version, answer) => {
+  open(version);
+  serve(answer);
+  const { install } = browserWithWorker();
+  await registerServiceWorker();
+  install();
+  await vi.waitFor(() => expect(offers()).toEqual([newVersion]));
 });
