@@ -19,10 +19,16 @@ const laterMs = 30_000;
  */
 export async function registerServiceWorker() {
   const registration = await register();
-  const isControlled = () => Boolean(navigator.serviceWorker?.controller);
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  const isFromCache = Boolean(workers?.controller);
+  let isReplaced = false;
+  // In another tab the user may start a new version.
+  workers?.addEventListener('controllerchange', () => {
+    isReplaced = isFromCache;
+  });
   const offer = async () => {
     // Without a controller this page is not from the cache, so it is the new version itself.
-    if (!registration?.waiting || !isControlled()) return;
+    if (!registration?.waiting || !workers?.controller) return;
     if (!(await demandReload(registration))) await offerNew(registration);
   };
   registration?.addEventListener('updatefound', () => {
@@ -30,8 +36,8 @@ export async function registerServiceWorker() {
   });
   onReturn(() => {
     registration?.update().catch(() => {});
-    // In a controlled page a reload leads to a new version only when one is waiting.
-    if (registration?.waiting || !isControlled()) void demandReload(registration);
+    // Otherwise a reload leads to the same version, from the cache.
+    if (registration?.waiting || isReplaced || !workers?.controller) void demandReload(registration);
   });
   void offer();
   if (!registration) return;

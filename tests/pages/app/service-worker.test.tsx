@@ -168,6 +168,18 @@ test('demands it after an hour where there are no service workers', async () => 
   await vi.waitFor(() => expect(offers()).toEqual([tooOld]));
 });
 
+test('demands it after an hour in a tab that was asleep while another tab started the new version', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  open('1.9.3 abcdef01');
+  serve(() => pageFor('1.10.0'));
+  const { workers } = browserWithWorker();
+  await registerServiceWorker();
+  workers.controller = {};
+  workers.dispatchEvent(new Event('controllerchange'));
+  comeBackLater();
+  await vi.waitFor(() => expect(offers()).toEqual([tooOld]));
+});
+
 test('does not look at the page of the host while a reload would bring the same version', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   open('1.9.3 abcdef01');
