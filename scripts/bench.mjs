@@ -1,7 +1,7 @@
 // npm run bench: measures the production build with the speed of a phone, and how fast a dump is read (docs/performance.md).
 // It has no limits to pass: it fails only when something cannot be measured.
 import { root } from './tools/child.mjs';
-import { ensureChromium } from './tools/chromium.mjs';
+import { requireChromium } from './tools/chromium.mjs';
 import { firefox } from './tools/engines.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
 
@@ -11,7 +11,7 @@ try {
   // Without this, runnerImport sets NODE_ENV to development, and the builds would be development builds.
   process.env.NODE_ENV = 'production';
   const { runnerImport } = await import('vite');
-  const executablePath = await ensureChromium();
+  const executablePath = requireChromium();
   /** @type {{ module: typeof import('./bench/bench.ts') }} */
   const { module } = await runnerImport(`${root}scripts/bench/bench.ts`);
   await module.bench(executablePath, firefox.find());

@@ -1,7 +1,7 @@
 // node scripts/icons.mjs: draws the icons of the home screen of a phone from public/favicon.svg and writes them into public/icons/.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from './tools/child.mjs';
-import { ensureChromium, leanChromium } from './tools/chromium.mjs';
+import { leanChromium, requireChromium } from './tools/chromium.mjs';
 
 /** A square one has no round corners: the phone cuts it into its own shape. @type {[file: string, size: number, square?: true][]} */
 const icons = [
@@ -13,7 +13,7 @@ const icons = [
 
 process.chdir(root);
 const { chromium } = await import('@playwright/test');
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [leanChromium] });
+const browser = await chromium.launch({ executablePath: requireChromium(), args: [leanChromium] });
 const svg = readFileSync('public/favicon.svg', 'utf8');
 mkdirSync('public/icons', { recursive: true });
 for (const [file, size, square] of icons) {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './tools/child.mjs';
-import { ensureChromium, leanChromium } from './tools/chromium.mjs';
+import { leanChromium, requireChromium } from './tools/chromium.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
 
 /** The repository keeps every version of a picture, so they must be small. */
@@ -62,7 +62,7 @@ const pictures = [
 stopWithNpm();
 try {
   process.chdir(root);
-  const executablePath = await ensureChromium();
+  const executablePath = requireChromium();
   await takeAll(executablePath);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

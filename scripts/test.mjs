@@ -1,17 +1,17 @@
 // npm test: every check of the project. `npm test -- PART [arguments]` runs one part and passes the arguments on to
-// its runner (Vitest or Playwright).
+// its runner (Vitest or Playwright). With `--install` it first installs what is missing, as root on Debian or Ubuntu.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './tools/child.mjs';
-import { ensureChromium, tryHeadlessShell } from './tools/chromium.mjs';
-import { ensureEngines } from './tools/engines.mjs';
+import { findChromium, requireChromium } from './tools/chromium.mjs';
+import { firefox, webkit } from './tools/engines.mjs';
 import { installMissing } from './tools/install.mjs';
-import { begin, playwrightCounts, readReport, total, vitestCounts } from './tools/report.mjs';
+import { begin, listedTests, playwrightCounts, readReport, total, vitestCounts } from './tools/report.mjs';
 import { measureSlowness } from './tools/slowness.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
+import { installFlag, provide } from './tools/system-packages.mjs';
 import { toolPath } from './tools/tools.mjs';
-import { ensureWebServers } from './tools/web-servers.mjs';
 
 /** The folders and files whose imports are checked. */
 const sources = ['src', 'build', 'hosting', 'mock-backend', 'scripts', 'tests', 'vite.config.ts'];
@@ -33,7 +33,6 @@ const layers = {
   },
   engines: async () => {
     await build('Firefox and WebKit');
-    await ensureEngines();
     await vitest('Firefox and WebKit', 'engines');
   },
 };
@@ -48,9 +47,13 @@ const parts = {
 /** At once, because the check of types uses one core only. */
 const allChecks = () => check('Types, lint, format, import rules, unused code', types, ...lint);
 
-const [part, ...runnerArgs] = process.argv.slice(2);
+const args = process.argv.slice(2);
+const [part, ...runnerArgs] = args.filter((arg) => arg !== installFlag);
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+/** Whether programs were installed, or tried to be. */
+let hasInstalled = false;
 
 /** Whether the production builds were made, once they have been asked for. @type {Promise<boolean> | undefined} */
 let built;
@@ -61,6 +64,7 @@ await countFailure(async () => {
     throw new Error(`Unknown part "${part}": npm test -- ${Object.keys(parts).join('|')} [arguments]`);
   }
   await installMissing();
+  hasInstalled = await provide(part === undefined ? Object.keys(layers) : [part], args.includes(installFlag));
   process.env.SLOWNESS ??= (await measureSlowness()).toFixed(2);
   const chosen = part === undefined ? [allChecks, ...Object.values(layers)] : [parts[part]];
   for (const runPart of chosen) await countFailure(runPart);
@@ -127,16 +131,21 @@ async function vitest(title, project) {
       show: runnerArgs.length > 0,
     },
   );
-  finish(vitestCounts(readReport(file), code), output);
+  const isSkipped = project === 'engines' && !firefox.find() && !webkit.find();
+  finish(vitestCounts(readReport(file), code, isSkipped), output);
 }
 
 async function playwright() {
-  await ensureChromium();
-  await tryHeadlessShell();
-  await ensureWebServers();
+  const test = ['test', '--config', 'tests/e2e/playwright.config.ts'];
+  // Where it should be there, its absence is a failure.
+  if (hasInstalled || process.env.CHROMIUM_PATH) requireChromium();
   const finish = begin('End-to-end tests');
+  if (!findChromium()) {
+    const { output } = await runTool('playwright', [...test, '--list', ...runnerArgs]);
+    return finish({ passed: 0, failed: 0, skipped: listedTests(output) }, '');
+  }
   const file = join(reports, 'e2e.json');
-  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json', ...runnerArgs];
+  const args = [...test, '--reporter=dot,json', ...runnerArgs];
   const { code, output } = await runTool('playwright', args, {
     show: runnerArgs.length > 0,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },

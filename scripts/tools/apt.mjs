@@ -5,12 +5,14 @@ import { run } from './child.mjs';
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
- * Installs packages of Debian or Ubuntu. Does not throw: check afterwards whether the program is there.
+ * Installs packages of Debian or Ubuntu, each group by itself, because a system may lack one. Does not throw: check
+ * afterwards whether the program is there.
  *
- * @param {string[]} packages
+ * @param {string[][]} groups
  */
-export async function install(...packages) {
+export async function install(groups) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+  for (const packages of groups)
+    await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
 }

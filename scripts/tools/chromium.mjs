@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { canInstall, install } from './apt.mjs';
 
 /**
  * Turns off the pages behind Chromium's address bar, which take half a second of processor time in every new window.
@@ -53,28 +52,26 @@ export function findHeadlessShell() {
   return !process.env.CHROMIUM_PATH && existsSync(path) ? path : undefined;
 }
 
-/** Installs the headless shell as root on Debian, when CHROMIUM_PATH is not set. Without it, tests only take longer. */
-export async function tryHeadlessShell() {
-  if (process.env.CHROMIUM_PATH || findHeadlessShell() || !canInstall()) return;
-  console.log('Installing the headless shell of Chromium ...');
-  await install('chromium-headless-shell');
-}
+/** @type {import('./system-packages.mjs').Program} */
+export const chromium = { name: 'Chromium', debianPackages: ['chromium'], find: findChromium };
+
+/** @type {import('./system-packages.mjs').Program} */
+export const headlessShell = {
+  name: "Chromium's headless shell",
+  debianPackages: ['chromium-headless-shell'],
+  find: findHeadlessShell,
+  onlySavesTime: true,
+};
 
 /**
- * Finds a Chromium, or installs one as root on Debian or Ubuntu.
+ * The path of a Chromium.
  *
- * @returns {Promise<string>} its path
+ * @returns {string}
  * @throws {Error} whose message says in one line what to install
  */
-export async function ensureChromium() {
+export function requireChromium() {
   const found = findChromium();
   if (found) return found;
-  if (!process.env.CHROMIUM_PATH && canInstall()) {
-    console.log('Installing Chromium ...');
-    await install('chromium');
-    const installed = findChromium();
-    if (installed) return installed;
-  }
   throw new Error(
     process.env.CHROMIUM_PATH
       ? `CHROMIUM_PATH is not a file: ${process.env.CHROMIUM_PATH}`

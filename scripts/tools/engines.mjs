@@ -1,14 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { canInstall, install } from './apt.mjs';
 
-/**
- * A browser that is not Chromium. `find` returns the path of its program, undefined when it cannot be run.
- *
- * @typedef {{ name: string, debianPackages: string[], find: () => string | undefined }} Engine
- */
-
-/** @type {Engine} */
+/** @type {import('./system-packages.mjs').Program} */
 export const firefox = {
   name: 'Firefox',
   debianPackages: ['firefox-esr'],
@@ -24,7 +17,7 @@ export const firefox = {
 /**
  * WebKitGTK's small browser. It is driven by WebKitWebDriver, and needs a screen, which xvfb-run gives it.
  *
- * @type {Engine}
+ * @type {import('./system-packages.mjs').Program}
  */
 export const webkit = {
   name: 'WebKit',
@@ -36,20 +29,6 @@ export const webkit = {
           .find((path) => existsSync(path))
       : undefined,
 };
-
-/** Installs the missing ones as root on Debian or Ubuntu, and prints which stay missing: their tests are skipped. */
-export async function ensureEngines() {
-  const missing = () => [firefox, webkit].filter((engine) => !engine.find());
-  if (missing().length > 0 && canInstall()) {
-    console.log(`Installing ${missing().map(nameOf).join(' and ')} ...`);
-    await install(...missing().flatMap(({ debianPackages }) => debianPackages));
-  }
-  if (missing().length > 0)
-    console.log(`Skipped: the tests in ${missing().map(nameOf).join(' and ')}, not installed.`);
-}
-
-/** @param {Engine} engine */
-const nameOf = ({ name }) => name;
 
 /** @param {string} program */
 function runs(program) {

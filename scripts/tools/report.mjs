@@ -29,7 +29,11 @@ export function begin(title) {
   const start = performance.now();
   process.stdout.write(`${title} ... `);
   return ({ passed, failed, skipped }, output) => {
-    const result = failed > 0 ? `${failed} of ${passed + failed} FAILED` : `${passed} ok`;
+    const ok = passed > 0 || skipped === 0 ? [`${passed} ok`] : [];
+    const result =
+      failed > 0
+        ? `${failed} of ${passed + failed} FAILED`
+        : [...ok, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
     console.log(`${result} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
     if (failed > 0) console.log(`\n${output.trim()}\n`);
     total.passed += passed;
@@ -53,8 +57,9 @@ export function readReport(file) {
 /**
  * @param {unknown} report Vitest's JSON report
  * @param {number} code Vitest's exit code
+ * @param {boolean} [isSkipped] whether nothing of it can run here
  */
-export function vitestCounts(report, code) {
+export function vitestCounts(report, code, isSkipped = false) {
   const json = /** @type {VitestReport | undefined} */ (report);
   return withCrash(
     json && {
@@ -64,6 +69,7 @@ export function vitestCounts(report, code) {
       skipped: json.numPendingTests + json.numTodoTests,
     },
     code,
+    isSkipped,
   );
 }
 
@@ -89,12 +95,22 @@ export function playwrightCounts(report, code) {
 }
 
 /**
+ * The number of tests that Playwright lists, at least one: a part that does not run is never nothing.
+ *
+ * @param {string} output
+ */
+export function listedTests(output) {
+  return Number(/^Total: (\d+) tests? in/m.exec(output)?.[1] ?? 0) || 1;
+}
+
+/**
  * A runner that crashed, or ran nothing, counts as at least one failure.
  *
  * @param {Counts | undefined} counts
  * @param {number} code
+ * @param {boolean} [isSkipped] whether it is right that nothing ran
  */
-function withCrash(counts = { passed: 0, failed: 0, skipped: 0 }, code) {
-  const ranNothing = counts.passed + counts.failed === 0;
+function withCrash(counts = { passed: 0, failed: 0, skipped: 0 }, code, isSkipped = false) {
+  const ranNothing = counts.passed + counts.failed === 0 && !(isSkipped && counts.skipped > 0);
   return counts.failed === 0 && (code !== 0 || ranNothing) ? { ...counts, failed: 1 } : counts;
 }

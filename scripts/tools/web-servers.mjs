@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { canInstall, install } from './apt.mjs';
 
 /** @typedef {'nginx' | 'caddy' | 'apache'} WebServer */
 
@@ -23,16 +22,10 @@ export function findWebServer(name) {
     .find((path) => existsSync(path) && spawnSync(path, [versionArgs[name]]).status === 0);
 }
 
-/**
- * Installs nginx, Caddy and Apache as root in a container of Debian or Ubuntu, for the tests of their examples. On a system with
- * systemd an installed server would start at once, so nothing is installed there and the tests are skipped.
- */
-export async function ensureWebServers() {
-  const missing = () => all.filter((name) => !findWebServer(name));
-  if (missing().length > 0 && canInstall() && !existsSync('/run/systemd/system')) {
-    console.log(`Installing ${missing().join(' and ')} ...`);
-    await install(...missing().map((name) => programs[name]));
-  }
-  if (missing().length > 0)
-    console.log(`Skipped: the tests of ${missing().join(' and ')}, which are not installed.`);
-}
+/** @type {import('./system-packages.mjs').Program[]} */
+export const webServers = all.map((name) => ({
+  name,
+  debianPackages: [programs[name]],
+  find: () => findWebServer(name),
+  isService: true,
+}));
