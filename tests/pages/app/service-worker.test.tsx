@@ -79,7 +79,7 @@ test('offers at once a version that has been waiting since an earlier visit', as
   const { registration } = browserWithWorker();
   registration.waiting = waitingWorker();
   await registerServiceWorker();
-  expect(showOffer).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(showOffer).toHaveBeenCalledTimes(1));
 });
 
 test('does not offer the first version, which this page already is', async () => {
