@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { backendHeaders, siteHeaders } from '../../hosting/headers.mjs';
 import { expect } from './fixtures.ts';
+import { builds } from './web-server.ts';
 
 /** What a host must answer: the same list for each of them. */
 export interface HostRequest {
@@ -15,8 +16,11 @@ export interface HostRequest {
 
 const aYear = 'public, max-age=31536000, immutable';
 
+const securityFile = '/.well-known/security.txt';
+
 /** The requests, for the build in this folder. */
 export function hostRequests(build: string): HostRequest[] {
+  const isWholeHost = build === builds['/'];
   const asset = readdirSync(join(build, 'assets')).find((file) => file.endsWith('.js'));
   return [
     { path: '/', status: 200, cache: 'no-store' },
@@ -29,6 +33,9 @@ export function hostRequests(build: string): HostRequest[] {
     { path: '/licences.txt', status: 200, cache: 'no-cache', type: 'text/plain' },
     { path: '/version.json', status: 200, cache: 'no-cache', type: 'application/json' },
     { path: '/robots.txt', status: 200, cache: 'no-cache', type: 'text/plain' },
+    isWholeHost
+      ? { path: securityFile, status: 200, cache: 'no-cache', type: 'text/plain; charset=utf-8' }
+      : { path: securityFile, status: 404, cache: 'no-store' },
     { path: '/sw.js', status: 200, cache: 'no-cache', type: 'text/javascript' },
     { path: `/assets/${asset}`, status: 200, cache: aYear, type: 'text/javascript' },
     { path: '/locales/nl/common.json?v=1', status: 200, cache: 'public, max-age=3600' },
@@ -54,7 +61,7 @@ export async function checkHost(address: string, requests: HostRequest[], leftOu
     const answer = await fetch(address + path);
     const found = { status: answer.status, cache: answer.headers.get('cache-control') };
     expect(found, path).toEqual({ status, cache });
-    if (type) expect(answer.headers.get('content-type'), path).toContain(type);
+    if (type) expect(answer.headers.get('content-type')?.toLowerCase(), path).toContain(type);
     for (const [name, value] of headers) expect(answer.headers.get(name), `${name} of ${path}`).toBe(value);
     // In a folder, what Apache tells of itself is a setting of the whole server.
     if (leftOut.length === 0) expect(answer.headers.get('server') ?? '', path).not.toMatch(/\d/);

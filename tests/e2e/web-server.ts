@@ -44,6 +44,11 @@ export const builds = {
 
 const name = 'localhost';
 
+/** The contact for security.txt, which only a whole host has. */
+export function securityContact(path: keyof typeof builds) {
+  return path === '/' ? { securityContact: 'security@school.example' } : {};
+}
+
 /**
  * Installs a release as its steps say, and starts the web server with its configuration. Only port and folder are changed.
  */
@@ -101,7 +106,7 @@ export async function serveStatic(
   const install = (bases: Bases) => {
     const build = buildWith(bases, path);
     const options = { host: 'static', bases, path, name, backend: '', behindBalancer: false } as const;
-    makeRelease(build, release, options);
+    makeRelease(build, release, { ...options, ...securityContact(path) });
   };
   install(bases);
   const server = createHttpServer((request, response) => {
@@ -130,7 +135,15 @@ export async function serveStatic(
 /** Makes the release from the build of `npm test` and returns its folder. */
 function releaseOf({ server, bases, path, backend = '', tls = false }: Installation, folder: string): string {
   const release = join(folder, 'release');
-  const options = { host: server, bases, path, name, backend, behindBalancer: !tls };
+  const options = {
+    host: server,
+    bases,
+    path,
+    name,
+    backend,
+    behindBalancer: !tls,
+    ...securityContact(path),
+  };
   makeRelease(buildWith(bases, path), release, options);
   return release;
 }

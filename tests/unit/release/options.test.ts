@@ -14,6 +14,7 @@ describe('the options of a release', () => {
       name: 'groepsevaluatie.example',
       backend: '',
       behindBalancer: false,
+      securityContact: '',
     });
   });
 
@@ -47,6 +48,8 @@ describe('the options of a release', () => {
       ['--auth', '/api/a', '--api', '/api/b', '--path', '/api', '--backend', 'http://b:1'],
       'is the folder of the backend',
     ],
+    [[...bases, '--security-contact', 'the director'], 'is neither an email address'],
+    [[...bases, '--security-contact', 'a@b.example', '--path', '/a/'], 'a file of the whole host'],
     [[...bases, '--nme', 'x'], "Unknown option '--nme'"],
   ])('are refused: %j', (args, problem) => {
     expect(() => readOptions(args)).toThrow(problem);
