@@ -65,6 +65,14 @@ export function isEverythingPersisted(): boolean {
   return inMemoryOnly.size === 0;
 }
 
+/**
+ * Whether the browser would ask before closing this tab, because something is in the page only: the guards of the page answer
+ * the same event, and may store a draft first.
+ */
+export function asksBeforeClosing(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
 /** Whether an entry has an answer. Deleting all answers leaves an entry without any. */
 export function hasAnswer(key: string): boolean {
   return /"answer":\d/.test(readText(key) ?? '');

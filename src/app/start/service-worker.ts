@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { may } from '../../api/rights.ts';
 import { readCachedUser } from '../../device/cache.ts';
 import { readToken } from '../../device/token.ts';
-import { asksBeforeClosing } from '../../shared/unsaved/asks-before-closing.ts';
+import { asksBeforeClosing } from '../../device/unsent.ts';
 import { loadTexts } from '../../texts/i18n.ts';
 import { isTooOld } from './lowest-version.ts';
 import { whenIdle } from './schedule.ts';

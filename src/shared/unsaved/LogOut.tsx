@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeUnsent, unsentKeys } from '../../device/unsent.ts';
+import { asksBeforeClosing, removeUnsent, unsentKeys } from '../../device/unsent.ts';
 import { useLogOut, useUser } from '../../session/use-user.ts';
 import { loadTexts } from '../../texts/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { asksBeforeClosing } from './asks-before-closing.ts';
 
 /** The log out button. Asks first when there is unsubmitted work on this device, or when changes would be lost. */
 export function LogOut() {
