@@ -3,8 +3,9 @@ import { readBase } from '../../src/api/request.ts';
 import { roleOf } from '../../src/api/rights.ts';
 import { callLine } from '../calls/functions.ts';
 import { corsLines } from './cors.ts';
+import { readLines } from './described-reads.ts';
 import { Network } from './network.ts';
-import { openApiLines } from './openapi.ts';
+import { findDocuments, writeLines } from './openapi.ts';
 import { reads } from './reads.ts';
 import { refusalLines } from './refusals.ts';
 import { type Known, tryLogin, tryRead } from './try-read.ts';
@@ -43,7 +44,9 @@ export async function check(options: Options): Promise<Report> {
     const add = (part: Part, more: Line[]) => lines.push(...more.map((line) => ({ ...line, part })));
     add('Errors', await refusalLines(network, known));
     add('CORS', await corsLines(network, origin));
-    add('Writes', await openApiLines(network, known.ids));
+    const documents = await findDocuments(network);
+    add('Writes', writeLines(documents, network.bases, known.ids));
+    add('Description', readLines(documents, network.bases, known.ids));
     const role = known.user ? (roleOf(known.user)?.name ?? null) : null;
     return {
       fits: lines.every(({ verdict }) => verdict === 'fits' || verdict === 'not tried'),

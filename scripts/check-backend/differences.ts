@@ -3,7 +3,7 @@ import type { Difference } from './types.ts';
 import { safeParse, watchChecks } from './watched-valibot.ts';
 import { expectedBy, type Node, typeOf } from './words.ts';
 
-const effects = {
+export const effects = {
   notGiven: 'the app reads it as not given',
   leftOut: 'the app leaves the row out',
   refused: 'the app cannot read the answer',

@@ -90,7 +90,8 @@ function choicesOf(choices: JsonSchema[], resolve: Resolve): string {
   return types.length > 0 ? [...new Set(types)].map(wordFor).join(' or ') : 'another value';
 }
 
-function wordFor(type: string): string {
+/** The type of a schema in words. */
+export function wordFor(type: string): string {
   const words: Record<string, string> = {
     string: 'a text',
     number: 'a number',

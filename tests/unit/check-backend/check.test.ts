@@ -64,12 +64,47 @@ describe('a planted difference is found, and nothing of the data is shown', () =
   });
 });
 
-test('a description of the writes that fits the app has no differences', async () => {
+test('a description that fits the app has no differences', async () => {
   backend.plant((answer) => {
     if (answer.path === '/openapi.json')
       Object.assign(answer, { status: 200, body: JSON.stringify(openApiDocument()) });
   });
   const { report } = await run(1);
   expect(wrongLines(report)).toEqual([]);
-  expect(report.lines.filter(({ reason }) => reason === 'by /openapi.json')).toHaveLength(15);
+  const fitting = (part: string) =>
+    report.lines.filter((line) => line.part === part && line.reason === 'by /openapi.json');
+  expect([fitting('Writes').length, fitting('Description').length]).toEqual([15, 18]);
+});
+
+test.each([
+  ['no description', 404, 'Not Found'],
+  ['HTML in its place', 200, '<html></html>'],
+  ['the description of another service', 200, '{"paths":{"/wiki":{"get":{}}}}'],
+])('with %s one line says that nothing was compared, and the backend fits', async (_, status, body) => {
+  backend.plant((answer) => {
+    if (answer.path.endsWith('/openapi.json')) Object.assign(answer, { status, body });
+  });
+  const { report } = await run(1);
+  const lines = report.lines.filter(({ part }) => part === 'Description');
+  expect(lines).toMatchObject([{ verdict: 'not tried', call: '/openapi.json' }]);
+  expect(lines[0]?.reason).toContain('not compared');
+  expect(report.fits).toBe(true);
+});
+
+test('the description of one base alone is compared for that base', async () => {
+  backend.plant((answer) => {
+    if (!answer.path.endsWith('/openapi.json')) return;
+    const { paths, ...rest } = openApiDocument();
+    const ofAuth = Object.entries(paths).filter(([path]) => path.startsWith('/api/auth'));
+    const document = { ...rest, paths: Object.fromEntries(ofAuth) };
+    Object.assign(answer, { status: 200, body: JSON.stringify(document) });
+  });
+  const { report } = await run(1);
+  const lines = report.lines.filter(({ part }) => part === 'Description');
+  expect(lines.map(({ verdict, call }) => `${verdict} ${call}`)).toEqual([
+    'not tried /openapi.json of {api}',
+    'fits POST {auth}/login',
+    'fits GET {auth}/user',
+  ]);
+  expect(wrongLines(report)).toEqual([]);
 });
