@@ -35,7 +35,9 @@ test.describe('without a network', () => {
     await expect.poll(() => cachedFiles(page)).toContainEqual(expect.stringMatching(/\/nl\/transfer\.json/));
     expect(await cachedFiles(page), 'the first pages only').not.toContainEqual(later);
     await page.clock.fastForward(30_000);
-    await expect.poll(() => cachedFiles(page)).toContainEqual(later);
+    const pupil = (await pupilFiles(page)).map((path) => site.origin + path);
+    await expect.poll(() => cachedFiles(page)).toEqual(expect.arrayContaining(pupil));
+    expect(pupil).toContainEqual(later);
     expect(await cachedFiles(page)).not.toContainEqual(forStaff);
     await site.close();
     await context.setOffline(true);
@@ -368,6 +370,13 @@ function cachedFiles(page: Page): Promise<string[]> {
     );
     return all.flat().map(({ url }) => url);
   });
+}
+
+/** The paths that the worker caches for a pupil who reads Dutch. */
+async function pupilFiles(page: Page): Promise<string[]> {
+  const [line = ''] = (await page.evaluate(async () => (await fetch('/sw.js')).text())).split(';\n');
+  const { lasting } = JSON.parse(line.replace('const __BUILD__=', ''));
+  return [...lasting.pupil, ...lasting['nl-pupil']];
 }
 
 /** The entries in the browser's caches that are neither files of the app nor the names of their groups. */
