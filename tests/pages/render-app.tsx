@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { createMemoryRouter, type Location, RouterProvider } from 'react-router-dom';
@@ -113,4 +113,9 @@ function emailOf(roleId: number): string {
   const account = accounts.find(({ role_id }) => role_id === roleId);
   if (!account) throw new Error(`No account with role ${roleId}`);
   return account.email;
+}
+
+/** What a browser does before it prints. */
+export function startPrinting() {
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
 }

@@ -60,7 +60,12 @@ function isOverPage(ancestors: Element[]) {
 function placeOf(element: HTMLElement): Place {
   const ancestors: Element[] = [];
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) ancestors.push(at);
-  return { element, ancestors, ...positionOf(element) };
+  const place = { element, ancestors, top: 0, left: 0 };
+  // With the layout of the next frame: an earlier one would be an additional layout for each answer.
+  requestAnimationFrame(() => {
+    if (element.isConnected) Object.assign(place, positionOf(element));
+  });
+  return place;
 }
 
 function positionOf(element: Element) {

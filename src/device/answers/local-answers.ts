@@ -6,6 +6,8 @@ import { type Acknowledged, deserialise, type Stored, serialise } from './serial
 
 // The answers that could not be stored. They last until the page is closed or the user logs out; each change retries.
 const inMemory = new Map<string, Answers>();
+// Each answer reads storage some ten times, mostly the same text.
+let lastRead: { text: string | null; stored: Stored } = { text: null, stored: deserialise(null) };
 
 /** The answers under a key: the stored ones, overridden by those that are only in memory. */
 export function readLocal(key: string): Answers {
@@ -99,5 +101,7 @@ function write(key: string, answers: Answers, acknowledged: Acknowledged = new M
 }
 
 function read(key: string): Stored {
-  return deserialise(readText(key));
+  const text = readText(key);
+  if (text !== lastRead.text) lastRead = { text, stored: deserialise(text) };
+  return lastRead.stored;
 }

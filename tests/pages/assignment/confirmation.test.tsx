@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { lineOf } from '../../calls.ts';
-import { addressOf, renderApp } from '../render-app.tsx';
+import { addressOf, renderApp, startPrinting } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
 import { wholeText } from '../whole-text.ts';
 import { heldAnswer } from './delayed-reply.ts';
@@ -111,6 +111,7 @@ test('the receipt has every question with its answer, and the button prints it',
     .getByRole('heading', { level: 2, name: 'Ontvangstbewijs', hidden: true })
     .closest('section');
   expect(receipt).not.toBeVisible();
+  startPrinting();
   expect(screen.getByText(/^Noor De Smet · afgedrukt op \d/)).toHaveClass('print-only');
   const form = backend.db.state.forms.find(
     ({ form_id }) => form_id === backend.db.assignment(averagesReady)?.form_id,
@@ -154,6 +155,7 @@ test('a receipt whose form has no group shows the one in the list', async () => 
 test('a receipt that is opened on another device has no day but that of printing', async () => {
   await renderApp(at(averagesReady), student);
   expect(await screen.findByRole('button', { name: 'Bewaar een ontvangstbewijs' })).toBeVisible();
+  startPrinting();
   const dated = [...document.querySelectorAll('main *')].filter(
     ({ children, textContent }) => children.length === 0 && /20\d\d/.test(textContent ?? ''),
   );

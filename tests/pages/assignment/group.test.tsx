@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { isCall } from '../../calls.ts';
-import { renderApp } from '../render-app.tsx';
+import { renderApp, startPrinting } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
 import { wholeText } from '../whole-text.ts';
 import { heldAnswer } from './delayed-reply.ts';
@@ -161,6 +161,7 @@ describe('the name of the assignment', () => {
       const heading = screen.getByRole('heading', { level: 1, name: form });
       const main = within(screen.getByRole('main'));
       expect(isAbove(heading, main.getByText(assignment, { exact: false }))).toBe(true);
+      startPrinting();
       expect(main.getByText(/^Noor De Smet · afgedrukt op \d+ \p{L}+ 20\d\d$/u)).toHaveClass('print-only');
     },
   );
@@ -174,6 +175,7 @@ describe('the name of the assignment', () => {
       const [form] = await main.findAllByText('Samenwerken in je groep', { ignore: 'aside *' });
       expect(isAbove(main.getByRole('heading', { level: 1 }), assignment)).toBe(true);
       expect(isAbove(assignment, form as HTMLElement)).toBe(true);
+      startPrinting();
       expect(main.getByText(/^Noor De Smet · afgedrukt op \d+ \p{L}+ 20\d\d$/u)).toHaveClass('print-only');
     },
   );

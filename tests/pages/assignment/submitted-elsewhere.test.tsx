@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { lineOf } from '../../calls.ts';
-import { renderApp } from '../render-app.tsx';
+import { renderApp, startPrinting } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
 import { heldAnswer } from './delayed-reply.ts';
 import { answerWith, formAt, localKey, notStarted, openAnswered, refusal, send } from './questionnaire.ts';
@@ -129,6 +129,7 @@ describe('an assignment that was deleted at the backend', () => {
         'section',
       );
       expect(paper).toHaveTextContent('Debat over kernenergie');
+      startPrinting();
       expect(paper).toHaveTextContent(/Noor De Smet · afgedrukt op \d/);
       expect(within(paper as HTMLElement).getAllByText('Eerder akkoord')).toHaveLength(12);
       await user.click(screen.getByRole('button', { name: 'Afdrukken' }));

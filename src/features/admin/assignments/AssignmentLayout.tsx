@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { Id } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
-import { formatDate } from '../../../texts/format.ts';
+import { PrintedBy } from '../../../shared/areas/PrintedBy.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { TabHead } from '../../../ui/TabHead.tsx';
 import styles from './Assignments.module.css';
@@ -22,9 +22,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page of an assignment: its name, the actions on it, and the tabs. On paper also the date. */
+/** A page of an assignment: its name, the actions on it, and the tabs. On paper also who printed it, and when. */
 export function AssignmentLayout({ id, name, details, tab, title, actions, children }: Props) {
-  const { t, i18n } = useTranslation('admin-assignments');
+  const { t } = useTranslation('admin-assignments');
   const form = details?.form_name?.trim() || null;
   const { buttons, rest } = useLockOrDelete({ assignment_id: id, name: name ?? form ?? '' }, details);
   const link = (to: string, of: Props['tab'], text: string) => (
@@ -49,7 +49,9 @@ export function AssignmentLayout({ id, name, details, tab, title, actions, child
               <span className={details.open ? styles.open : styles.locked}>
                 {t(details.open ? 'open' : 'locked')}
               </span>
-              <p className="print-only">{formatDate(Date.now(), i18n.language)}</p>
+              <p>
+                <PrintedBy />
+              </p>
             </>
           )
         }

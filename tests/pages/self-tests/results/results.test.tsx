@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChartData } from '../../../../src/ui/chart-data.ts';
 import { lineOf } from '../../../calls.ts';
 import { expectAccessible } from '../../axe.ts';
-import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
+import { addressOf, expectToast, people, renderApp, startPrinting } from '../../render-app.tsx';
 import { calls, on, server } from '../../server.ts';
 
 const drawn: ChartData[] = [];
@@ -73,6 +73,7 @@ test.each([
 ] as const)('%s says on paper whose results they are, and the day, in %s', async (path, language, text) => {
   answer('bfi', json(bfiResults));
   await open(path, language);
+  startPrinting();
   expect(within(screen.getByRole('main')).getByText(text)).toHaveClass('print-only');
 });
 
