@@ -71,7 +71,7 @@ export function joinedChunks(): Plugin {
   return {
     name: 'joined-chunks',
     apply: 'build',
-    config: () => ({ build: { rolldownOptions: { output: { codeSplitting } } } }),
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting, ...fileNames } } } }),
     generateBundle: {
       // Browsers read the hint only above the first line of code: other plugins must not add lines before it.
       order: 'post',
@@ -83,6 +83,14 @@ export function joinedChunks(): Plugin {
     },
   };
 }
+
+/** Short hashes, because the first page names nearly all files. With 65 files the bundler wants at least seven characters. */
+const fileNames = {
+  hashCharacters: 'base36',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+} as const;
 
 function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
   const names = new Map<string, string>();

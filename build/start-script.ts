@@ -4,7 +4,7 @@ import { firstCall } from '../src/app/first-call.ts';
 import type { Page, Plan } from '../src/app/in-page/start.ts';
 import { compileHint, minifier } from './chunks.ts';
 import { readRouteTable } from './route-table.ts';
-import { textVersions, waitTexts } from './texts.ts';
+import { startScriptTexts, textVersions } from './texts.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -98,7 +98,7 @@ async function planOf(bundle: Bundle, define: Record<string, string>, base: stri
     signIn: table.signIn,
     files,
     user: firstCall('getUser'),
-    waitTexts: waitTexts(),
+    waitTexts: startScriptTexts(),
     textVersions: textVersions(),
   };
 }

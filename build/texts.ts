@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { messages, waitTexts } from '../hosting/brand/page-texts.mjs';
 import type { WaitTexts } from '../src/app/in-page/wait.ts';
 import { type Language, languages, partialLanguages } from '../src/texts/languages.ts';
 
@@ -93,43 +94,22 @@ export function startTexts(): Plugin {
   return {
     name: 'start-texts',
     transformIndexHtml: (html) =>
-      html
-        .replace(
-          '<!-- start-failed -->',
-          `<div class="start-failed" role="alert" hidden>${inEachLanguage(startFailed)}</div>`,
-        )
-        .replace(
-          '<!-- needs-script -->',
-          inEachLanguage((language) => `<p>${textOf(language, 'start', 'needsScript')}</p>`),
-        ),
+      Object.entries(messages([...languages], textOf)).reduce(
+        (page, [place, message]) => page.replace(place, message),
+        html,
+      ),
   };
 }
 
 /** The texts of the start script. */
-export function waitTexts(): Record<Language, WaitTexts> {
-  const textsOf = (language: Language): WaitTexts => ({
-    product: textOf(language, 'common', 'product'),
-    loading: textOf(language, 'common', 'loading'),
-    slow: textOf(language, 'common', 'slow'),
-    tryAgain: textOf(language, 'common', 'tryAgain'),
-    home: textOf(language, 'common', 'home'),
-    profile: textOf(language, 'common', 'profile'),
-  });
-  const entries = languages.map((language) => [language, textsOf(language)]);
+export function startScriptTexts(): Record<Language, WaitTexts> {
+  const entries = languages.map((language) => [language, waitTexts(language, textOf)]);
   return Object.fromEntries(entries) as Record<Language, WaitTexts>;
 }
 
-function startFailed(language: Language): string {
-  const button = `<button type="button">${textOf(language, 'common', 'tryAgain')}</button>`;
-  return `<p>${textOf(language, 'start', 'failed')}</p>${button}`;
-}
-
-function inEachLanguage(html: (language: Language) => string): string {
-  return languages.map((language) => `<div lang="${language}">${html(language)}</div>`).join('');
-}
-
-function textOf(language: Language, namespace: string, key: string): string {
-  const text = textsIn(language, namespace)[key];
-  if (typeof text !== 'string') throw new Error(`There is no text ${namespace}:${key} in ${language}`);
+function textOf(language: string, key: string): string {
+  const [namespace = '', name = ''] = key.split(':');
+  const text = textsIn(language, namespace)[name];
+  if (typeof text !== 'string') throw new Error(`There is no text ${key} in ${language}`);
   return text;
 }

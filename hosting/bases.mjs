@@ -95,6 +95,21 @@ export function workerLine(build) {
 }
 
 /**
+ * The constant of a built service worker, and the code after it.
+ *
+ * @param {string} code
+ * @returns {{ build: WorkerBuild, rest: string }}
+ * @throws {Error} when the code is not a built service worker
+ */
+export function workerBuildOf(code) {
+  const end = code.indexOf(';\n');
+  if (!code.startsWith(workerLineStart) || end < 0) {
+    throw new Error('sw.js does not begin with the line that the build wrote');
+  }
+  return { build: JSON.parse(code.slice(workerLineStart.length, end)), rest: code.slice(end + 2) };
+}
+
+/**
  * Sets the bases and the page's hash in sw.js, which makes browsers see a new version.
  *
  * @param {string} code
@@ -103,15 +118,8 @@ export function workerLine(build) {
  * @throws {Error} when the code is not a built service worker
  */
 export function workerWithBases(code, page, bases) {
-  const end = code.indexOf(';\n');
-  if (!code.startsWith(workerLineStart) || end < 0) {
-    throw new Error('sw.js does not begin with the line that the build wrote');
-  }
-  /** @type {WorkerBuild} */
-  const build = JSON.parse(code.slice(workerLineStart.length, end));
-  return (
-    workerLine({ ...build, page: integrityOf(page), bases: [bases.auth, bases.api] }) + code.slice(end + 2)
-  );
+  const { build, rest } = workerBuildOf(code);
+  return workerLine({ ...build, page: integrityOf(page), bases: [bases.auth, bases.api] }) + rest;
 }
 
 /**

@@ -9,13 +9,14 @@ const testParts: Record<TestType, string> = { bfi: 'bfi2', treo: 'Treo' };
 /** The app's base path, set by the build: `/`, or a folder such as `/evaluatie/`. */
 const base = import.meta.env.BASE_URL;
 
-/** Every address that the app links to. */
+/** Every address that the app links to. A school may have statements of its own. */
 export const paths = {
   home: base,
   signIn: `${base}sign-in`,
   sessionEnded: `${base}sign-in?session=ended`,
   signUp: `${base}sign-up`,
-  privacy: `${base}privacy`,
+  privacy: globalThis.site?.privacy ?? `${base}privacy`,
+  accessibility: globalThis.site?.accessibility ?? `${base}accessibility`,
   userNotFound: `${base}usernotfound`,
   profile: `${base}profile`,
   general: `${base}profile/algemeen`,

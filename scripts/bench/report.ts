@@ -123,7 +123,7 @@ function chainLine(name: string, visits: Visit[]): string {
   const length = median(visits.map(({ chain }) => chain.length));
   const chain = visits.find((visit) => visit.chain.length === length)?.chain ?? [];
   // Without the hashes of the files.
-  const names = chain.map((path) => `\`${path.replace(/-[\w-]{8}(?=\.\w+$)/, '')}\``);
+  const names = chain.map((path) => `\`${path.replace(/-[\w-]{7}(?=\.\w+$)/, '')}\``);
   return `- ${name}: ${names.join(' > ')}`;
 }
 

@@ -65,7 +65,14 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: RouteError,
             children: [
-              { path: 'privacy', lazy: page(() => import('../features/privacy/PrivacyPage.tsx'), 'privacy') },
+              {
+                path: 'privacy',
+                lazy: page(() => import('../features/statements/PrivacyPage.tsx'), 'statements'),
+              },
+              {
+                path: 'accessibility',
+                lazy: page(() => import('../features/statements/AccessibilityPage.tsx'), 'statements'),
+              },
               { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx'), 'errors') },
               {
                 middleware: [requireSession],

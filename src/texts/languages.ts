@@ -10,9 +10,9 @@ export type Language = (typeof languages)[number];
 export const partialLanguages = [] as const satisfies Language[];
 export type CompleteLanguage = Exclude<Language, (typeof partialLanguages)[number]>;
 
-/** The language chosen on this device, else the first of the browser's languages that the interface has. */
+/** The language chosen on this device, else that of the school, else the first of the browser's that the interface has. */
 export function startLanguage(): Language {
-  for (const wanted of [readText(languageKey), ...navigator.languages]) {
+  for (const wanted of [readText(languageKey), globalThis.site?.language, ...navigator.languages]) {
     const found = languages.find((language) => language === wanted?.toLowerCase().split('-')[0]);
     if (found) return found;
   }
@@ -34,7 +34,12 @@ export const coreTexts = ['common'] as const satisfies Namespace[];
 declare global {
   /** The versions of the texts by namespace, which the script in index.html sets. Tests have none. */
   var textVersions: Record<string, string> | undefined;
+  /** Settings of the school, which the script in index.html sets when there are any. */
+  var site: Site | undefined;
 }
+
+/** `privacy` and `accessibility` are the addresses of statements of its own. */
+export type Site = { language?: string; privacy?: string; accessibility?: string };
 
 /** The version of a namespace, which changes with its texts in any language. */
 export function textVersion(namespace: string): string {

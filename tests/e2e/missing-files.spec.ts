@@ -118,7 +118,7 @@ for (const { as, path, file, exported } of [
   {
     as: teacher,
     path: '/privacy',
-    file: /privacy-.*\.js/,
+    file: /statements-.*\.js/,
     exported: /(?<=export\s*\{)\w+ as \w+/,
   },
   // Here the error is one while rendering.

@@ -24,7 +24,7 @@ const starts: Start[] = [
     texts: ['sign-in'],
     calls: [pathOf('listSchools')],
   },
-  { path: '/privacy', code: ['privacy'], texts: ['privacy'] },
+  { path: '/privacy', code: ['statements'], texts: ['statements'] },
   { path: '/', as: student, code: ['home'], texts: ['home'], calls: [pathOf('listUserForms')] },
   { path: '/', as: teacher, code: ['home'], texts: ['home'] },
   {
@@ -257,7 +257,7 @@ test('a questionnaire loads no code of charts or other pages, and that of toasts
   await login(page, student.email);
   const code = await codeOf(page, address);
   const others =
-    /chart|colou?r|admin|sign-?in|login|register|home|privacy|averages|confirmation|preview|coming/i;
+    /chart|colou?r|admin|sign-?in|login|register|home|statements|averages|confirmation|preview|coming/i;
   expect(code.filter(({ name }) => others.test(name))).toEqual([]);
   for (const { name, isEarly } of code) if (name.includes('toaster')) expect(isEarly, name).toBe(false);
   const scripts = code.filter(({ name }) => name.endsWith('.js'));

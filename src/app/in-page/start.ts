@@ -2,7 +2,14 @@ import { sendEarly } from '../../api/early.ts';
 import type { Endpoint } from '../../api/endpoints.ts';
 import type { Right } from '../../api/rights.ts';
 import { readToken } from '../../device/token.ts';
-import { coreTexts, isTextCached, type Language, startLanguage, textFile } from '../../texts/languages.ts';
+import {
+  coreTexts,
+  isTextCached,
+  type Language,
+  type Site,
+  startLanguage,
+  textFile,
+} from '../../texts/languages.ts';
 import type { Namespace } from '../../texts/resources.ts';
 import { reloadOnBrokenFiles } from './reload.ts';
 import { isAllowed, skeletonOf } from './skeleton.ts';
@@ -40,6 +47,8 @@ export type Plan = {
   waitTexts: Record<Language, WaitTexts>;
   /** By namespace; see `textFile`. */
   textVersions: Record<string, string>;
+  /** Not from the build: hosting/brand adds it. */
+  site?: Site;
 };
 
 /**
@@ -47,8 +56,9 @@ export type Plan = {
  * Code, styles and texts go into the browser's cache; `api/http.ts` takes over the calls from `api/early.ts`.
  * Until the app starts, the script also shows that it is loading, and handles files that do not load.
  */
-export function start({ pages, signIn, files, user, waitTexts, textVersions }: Plan) {
+export function start({ pages, signIn, files, user, waitTexts, textVersions, site }: Plan) {
   globalThis.textVersions = textVersions;
+  globalThis.site = site;
   const html = document.documentElement;
   const language = startLanguage();
   const texts = waitTexts[language];
@@ -66,7 +76,7 @@ export function start({ pages, signIn, files, user, waitTexts, textVersions }: P
 }
 
 function requestAhead(
-  { pages, signIn, files, user }: Omit<Plan, 'waitTexts' | 'textVersions'>,
+  { pages, signIn, files, user }: Pick<Plan, 'pages' | 'signIn' | 'files' | 'user'>,
   language: Language,
 ) {
   const token = readToken() ?? undefined;

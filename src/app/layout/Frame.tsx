@@ -21,7 +21,7 @@ type Props = {
 /** The addresses of the profile's tabs: the admin pages and the tests have longer ones. */
 const profilePages = /^profile(\/(algemeen|password|data))?\/?$/i;
 
-/** The header, the page under it, and the footer with the privacy statement. */
+/** The header, the page under it, and the footer with the statements. */
 export function Frame({ signedIn, reduced = false, children }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -50,9 +50,19 @@ export function Frame({ signedIn, reduced = false, children }: Props) {
         {children}
       </main>
       <footer className={styles.footer}>
-        {reduced && t('disclaimer')} <Link to={paths.privacy}>{t('privacyStatement')}</Link>
+        {reduced && t('disclaimer')} <StatementLink to={paths.privacy}>{t('privacyStatement')}</StatementLink>{' '}
+        <StatementLink to={paths.accessibility}>{t('accessibilityStatement')}</StatementLink>
       </footer>
     </div>
+  );
+}
+
+/** A link to a page of the app, or of the school: without `reloadDocument` the app would take one on its host for its own. */
+function StatementLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} reloadDocument={to[0] !== '/'}>
+      {children}
+    </Link>
   );
 }
 

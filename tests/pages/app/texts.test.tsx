@@ -20,7 +20,7 @@ test.each([
   ],
 ])('texts %s show one error, which does not mention the connection', async (_, answer, text) => {
   const asked = vi.fn(answer);
-  server.use(http.get('/locales/nl/privacy.json', asked));
+  server.use(http.get('/locales/nl/statements.json', asked));
   await renderApp('/privacy');
   const alert = within(screen.getByRole('main')).getByRole('alert');
   expect(alert.textContent?.startsWith(`${text}Probeer opnieuw`)).toBe(true);

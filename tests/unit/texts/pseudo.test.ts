@@ -13,7 +13,7 @@ test('a text becomes longer and accented, and keeps its placeholders', () => {
 
 test('every text of a file is changed, also those in lists', () => {
   const file = '{"title":"Ja","sections":[{"text":["Nee"]}]}';
-  expect(pseudoOptions.parse(file, 'nl', 'privacy')).toEqual({
+  expect(pseudoOptions.parse(file, 'nl', 'statements')).toEqual({
     title: '[J́á ~]',
     sections: [{ text: ['[Ńéé ~]'] }],
   });

@@ -75,7 +75,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
   .map((path) => ({ path, text: readFileSync(`src/${path}`, 'utf8') }))
   // The build puts some texts into index.html.
-  .concat({ path: 'build', text: readFileSync('build/texts.ts', 'utf8') });
+  .concat({ path: 'build', text: readFileSync('hosting/brand/page-texts.mjs', 'utf8') });
 
 /** Whether a file that uses the namespace contains the key, its parent, or its beginning. */
 function isUsed(namespace: string, key: string): boolean {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { textsIn, waitTexts } from '../../../../build/texts.ts';
+import { startScriptTexts, textsIn } from '../../../../build/texts.ts';
 import { languages } from '../../../../src/texts/languages.ts';
 
 test.each(languages)('each text of the start script has its own name in language %s', (language) => {
-  const texts = waitTexts()[language];
+  const texts = startScriptTexts()[language];
   expect(textsIn(language, 'common')).toMatchObject(texts);
   expect(new Set(Object.values(texts)).size).toBe(6);
 });
