@@ -1,7 +1,7 @@
 // npm run release: builds the app for one host, and makes the folder and the archive that are copied there.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isInsecure } from '../hosting/bases.mjs';
 import { exampleDeployment } from '../hosting/server-files.mjs';
 import { makeRelease } from './release/make-release.mjs';
@@ -13,6 +13,7 @@ import { stopWithNpm } from './tools/stop-with-npm.mjs';
 
 stopWithNpm();
 const options = readOptionsOrExit();
+const site = options.site && resolve(options.site);
 const build = mkdtempSync(join(tmpdir(), 'release-'));
 try {
   process.chdir(root);
@@ -20,6 +21,15 @@ try {
   Object.assign(process.env, { VITE_AUTH_BASE: options.bases.auth, VITE_API_BASE: options.bases.api });
   const vite = await import('vite');
   await vite.build({ logLevel: 'warn', base: options.path, build: { outDir: build, emptyOutDir: true } });
+  if (site) {
+    const { auth, api } = options.bases;
+    const { code, output } = await run(process.execPath, [
+      'hosting/set-bases.mjs',
+      ...[auth, api, build],
+      ...['--site', site],
+    ]);
+    if (code !== 0) throw new Error(output.trim());
+  }
   const name = archiveName(options.host, new Date());
   makeRelease(build, join('release', name), options);
   const { code } = await run('tar', ['-czf', `release/${name}.tar.gz`, '-C', 'release', name], {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { problemWithBase } from '../../hosting/bases.mjs';
 import { exampleDeployment } from '../../hosting/server-files.mjs';
@@ -14,10 +15,11 @@ const hosts = /** @type {const} */ (['nginx', 'caddy', 'apache', 'static', 'cont
  * @property {string} backend
  * @property {boolean} behindBalancer
  * @property {string} [securityContact] where people report a weakness of the site, for security.txt
+ * @property {string} [site] the file with the settings of the school
  */
 
 export const usage = `Usage: npm run release -- --auth URL --api URL [--path /evaluatie/] [--for ${hosts.join('|')}]
-           [--name HOST] [--backend URL] [--balancer] [--security-contact ADDRESS]
+           [--name HOST] [--backend URL] [--balancer] [--security-contact ADDRESS] [--site site.json]
 
   --auth, --api  where browsers find the backend: https://school.example/api/auth, or a path on the app's own host
   --path         the folder of the host in which the app is; without it, the app has a host of its own
@@ -25,7 +27,8 @@ export const usage = `Usage: npm run release -- --auth URL --api URL [--path /ev
   --name         the name of the host, such as groepsevaluatie.school.example
   --backend      where the web server finds the backend, when --auth and --api are paths: http://127.0.0.1:8000
   --balancer     another server ends TLS and passes requests on as http
-  --security-contact  the school's address for reports of a weakness, for /.well-known/security.txt`;
+  --security-contact  the school's address for reports of a weakness, for /.well-known/security.txt
+  --site         a file with the name, logo, colours, texts and statements of the school: docs/hosting.md`;
 
 /**
  * Reads the arguments of the command.
@@ -46,9 +49,10 @@ export function readOptions(args) {
       backend: { type: 'string', default: '' },
       balancer: { type: 'boolean', default: false },
       'security-contact': { type: 'string', default: '' },
+      site: { type: 'string', default: '' },
     },
   });
-  const { auth, api, name, backend, balancer, 'security-contact': securityContact } = values;
+  const { auth, api, name, backend, balancer, 'security-contact': securityContact, site } = values;
   const path = `/${values.path}/`.replaceAll(/\/+/g, '/');
   const host = hosts.find((host) => host === values.for);
   const hasPath = [auth, api].some((base) => base.startsWith('/'));
@@ -63,6 +67,7 @@ export function readOptions(args) {
     backend &&
       !/^https?:\/\/[^/?#\s]+$/.test(backend) &&
       `--backend ${backend} is not like http://127.0.0.1:8000.`,
+    site && !existsSync(site) && `--site ${site} does not exist.`,
     backend && !hasPath && '--backend is of no use: neither --auth nor --api is a path.',
     backend && host === 'static' && '--backend is of no use: a host of static files passes nothing on.',
     backend &&
@@ -85,7 +90,7 @@ export function readOptions(args) {
       '--backend is missing: --auth or --api is a path, so the web server must pass its calls on.',
   ].filter((problem) => typeof problem === 'string' && problem !== '');
   if (problems.length > 0 || !host) throw new Error(problems.join('\n'));
-  return { bases: { auth, api }, host, path, name, backend, behindBalancer: balancer, securityContact };
+  return { bases: { auth, api }, host, path, name, backend, behindBalancer: balancer, securityContact, site };
 }
 
 /** Whether the release has a configuration that can pass calls on to a backend. The container reads it when it starts. */

@@ -14,7 +14,8 @@ const pages = [
       '/profile/data/bfi2',
       '/profile/data/Treo/results',
     ],
-    [`/vragenlijst/${assignmentIds.notStarted}`, `/vragenlijst/${averagesReady}/gemiddeldes`, '/privacy'],
+    [`/vragenlijst/${assignmentIds.notStarted}`, `/vragenlijst/${averagesReady}/gemiddeldes`],
+    ['/privacy', '/accessibility'],
     [`/confirmation/${averagesReady}`],
   ],
   [

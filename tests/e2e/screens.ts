@@ -50,6 +50,7 @@ export const screens: Screen[] = [
     steps: noSchools,
   },
   { name: 'the privacy statement', path: '/privacy', heading: 'Privacyverklaring' },
+  { name: 'the accessibility statement', path: '/accessibility', heading: 'Toegankelijkheidsverklaring' },
   { name: 'an unknown address', path: '/bestaat-niet', heading: 'Pagina niet gevonden' },
   { name: 'home of a student', as: student, path: '/', heading: 'Dag Noor' },
   { name: 'home of a teacher', as: teacher, path: '/', heading: 'Dag Katrien', steps: openAssignments },

@@ -15,7 +15,7 @@ test('each address has a title of its own in each language, which ends with the 
   login,
 }) => {
   for (const [account, paths] of [
-    [null, ['/sign-in', '/sign-up', '/privacy']],
+    [null, ['/sign-in', '/sign-up', '/privacy', '/accessibility']],
     [
       student,
       [

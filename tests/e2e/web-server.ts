@@ -94,17 +94,17 @@ export async function serveRelease(installation: Installation): Promise<Released
 
 /**
  * Serves the release for hosts of static files like one that has no fallback and no settings: for an address without a
- * file it sends 404.html with status 404, or its own words when there is none.
+ * file it sends 404.html with status 404, or its own words when there is none. `settings`: the file with those of a school.
  */
 export async function serveStatic(
   bases: Bases,
   path: keyof typeof builds,
-  { has404 = true } = {},
+  { has404 = true, settings = '' } = {},
 ): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'static-'));
   const release = join(folder, 'release');
   const install = (bases: Bases) => {
-    const build = buildWith(bases, path);
+    const build = buildWith(bases, path, settings);
     const options = { host: 'static', bases, path, name, backend: '', behindBalancer: false } as const;
     makeRelease(build, release, { ...options, ...securityContact(path) });
   };
@@ -151,9 +151,9 @@ function releaseOf({ server, bases, path, backend = '', tls = false }: Installat
 /** The builds with other bases that this worker has made, by path and bases. */
 const changedBuilds = new Map<string, string>();
 
-/** A copy of the build for this path, with other bases. Tests with the same bases share it. */
-function buildWith(bases: Bases, path: keyof typeof builds): string {
-  const key = [path, bases.auth, bases.api].join(' ');
+/** A copy of the build for this path, with other bases and settings. Tests with the same ones share it. */
+function buildWith(bases: Bases, path: keyof typeof builds, settings = ''): string {
+  const key = [path, bases.auth, bases.api, settings].join(' ');
   const made = changedBuilds.get(key);
   if (made) return made;
   const build = builds[path];
@@ -162,7 +162,8 @@ function buildWith(bases: Bases, path: keyof typeof builds): string {
   const copy = mkdtempSync(join(tmpdir(), 'build-'));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   cpSync(build, copy, { recursive: true });
-  runToEnd(process.execPath, [join(root, 'hosting/set-bases.mjs'), bases.auth, bases.api, copy]);
+  const site = settings ? ['--site', settings] : [];
+  runToEnd(process.execPath, [join(root, 'hosting/set-bases.mjs'), bases.auth, bases.api, copy, ...site]);
   changedBuilds.set(key, copy);
   return copy;
 }

@@ -31,7 +31,11 @@ export function DataFormFields({ form: { register, formState }, user, errorAt }:
       {isDeletionRequested(user) && <Alert tone="info">{t('deletion.asked')}</Alert>}
       <Checkbox
         label={t('consent')}
-        hint={<Link to={paths.privacy}>{t('common:privacyStatement')}</Link>}
+        hint={
+          <Link to={paths.privacy} reloadDocument={paths.privacy[0] !== '/'}>
+            {t('common:privacyStatement')}
+          </Link>
+        }
         {...register('consent')}
       />
       <div className={styles.columns}>

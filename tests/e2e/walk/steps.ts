@@ -51,7 +51,14 @@ const addresses = {
   3: ['data', 'data/lezen', 'assignments/103/gemiddeldes'],
   4: ['users', 'assignments/103/volgen', 'assignments/103/vergelijken', 'assignments/103/verslagen'],
 };
-const profile = ['/profile/algemeen', '/profile/password', '/profile/data', '/privacy', '/bestaat-niet'];
+const profile = [
+  '/profile/algemeen',
+  '/profile/password',
+  '/profile/data',
+  '/privacy',
+  '/accessibility',
+  '/bestaat-niet',
+];
 const forms = {
   guest: ['/sign-up'],
   student: ['/profile/algemeen', '/profile/password', '/profile/data'],

@@ -15,6 +15,7 @@ describe('the options of a release', () => {
       backend: '',
       behindBalancer: false,
       securityContact: '',
+      site: '',
     });
   });
 
@@ -50,6 +51,7 @@ describe('the options of a release', () => {
     ],
     [[...bases, '--security-contact', 'the director'], 'is neither an email address'],
     [[...bases, '--security-contact', 'a@b.example', '--path', '/a/'], 'a file of the whole host'],
+    [[...bases, '--site', 'nowhere/site.json'], '--site nowhere/site.json does not exist.'],
     [[...bases, '--nme', 'x'], "Unknown option '--nme'"],
   ])('are refused: %j', (args, problem) => {
     expect(() => readOptions(args)).toThrow(problem);

@@ -1,0 +1,229 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startScriptTexts, startTexts, textVersions } from '../../../../build/texts.ts';
+import { integrityOf, versionFile, workerBuildOf, workerLine } from '../../../../hosting/bases.mjs';
+import { compress } from '../../../../hosting/compress.mjs';
+
+let folder = '';
+const path = (file: string) => join(folder, file);
+const read = (file: string) => readFileSync(path(file), 'utf8');
+const json = (file: string) => JSON.parse(read(file));
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+
+const plan = {
+  pages: [{ path: '^/(?<id>[^/]+)/?$' }],
+  waitTexts: startScriptTexts(),
+  textVersions: textVersions(),
+};
+const changing = ['/favicon.svg', '/icons/512.png', '/icons/square-180.png', '/manifest-nl.json'];
+
+/** Writes a small build, with the texts and icons of the app. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  cpSync('public', folder, { recursive: true });
+  const script = `!function(){start(${JSON.stringify(plan)})}();`;
+  const style = ':root{--accent:#0f655f}';
+  const policy = `script-src 'self' 'sha256-${hashOf(script)}'; style-src 'sha256-${hashOf(style)}'; connect-src 'self'; x`;
+  const transform = startTexts().transformIndexHtml as (html: string) => string;
+  const page = transform(readFileSync('index.html', 'utf8'))
+    .replace('<!-- policy -->', `<meta http-equiv="Content-Security-Policy" content="${policy}" />`)
+    .replace('<!-- start-script -->', () => `<script>${script}</script>`)
+    .replace('</head>', () => `<style>${style}</style></head>`);
+  writeFileSync(path('index.html'), page);
+  writeFileSync(path('404.html'), page);
+  const line = workerLine({
+    version: createHash('sha256')
+      .update(Buffer.concat(changing.map((file) => readFileSync(path(file)))))
+      .digest('hex')
+      .slice(0, 8),
+    page: integrityOf(page),
+    home: '/',
+    bases: ['/api/auth', '/api/evaluation'],
+    lasting: Object.entries(textVersions()).map(([file, version]) => `/locales/nl/${file}.json?v=${version}`),
+    changing,
+  });
+  writeFileSync(path('sw.js'), `${line}run();\n`);
+  writeFileSync(
+    path('version.json'),
+    versionFile({ version: '1', commit: 'a', time: 't' }, { auth: '/api/auth', api: '/api/evaluation' }),
+  );
+  mkdirSync(path('hosting/nginx'), { recursive: true });
+  writeFileSync(path('hosting/nginx/site.conf'), `header "${policy}";\n`);
+  compress(path('locales/nl/common.json'));
+  const html = read('index.html').replace(/content="%VITE_(\w+)_BASE%"/g, (_, base) =>
+    base === 'AUTH' ? 'content="/api/auth"' : 'content="/api/evaluation"',
+  );
+  for (const file of ['index.html', '404.html']) writeFileSync(path(file), html);
+  writeFileSync(path('sw.js'), read('sw.js').replace(integrityOf(page), integrityOf(html)));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Puts settings into the build, as an administrator does. */
+function setSite(settings: object) {
+  const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'site.json');
+  writeFileSync(file, JSON.stringify(settings));
+  const bases = ['/api/auth', '/api/evaluation'];
+  return spawnSync('node', ['hosting/set-bases.mjs', ...bases, folder, '--site', file], { encoding: 'utf8' });
+}
+
+/** The contents of all files of the build by path. */
+function contents(): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((file) => !file.startsWith('hosting/original/'));
+  return Object.fromEntries(files.map((file) => [file, readFileSync(path(file), 'latin1')]));
+}
+
+const planIn = (page: string): typeof plan & { site?: object } =>
+  JSON.parse(/<script>!function\(\)\{start\((.*)\)\}\(\);<\/script>/.exec(page)?.[1] ?? '');
+
+test('no settings change nothing', () => {
+  const before = contents();
+  expect(setSite({})).toMatchObject({ status: 0, stderr: '' });
+  expect(contents()).toEqual(before);
+});
+
+test('the name is in the title, the texts, the start script and the manifests', () => {
+  expect(
+    setSite({ name: 'Samen & <terug>', shortName: 'Terug', texts: { fr: { 'common:product': 'Retour' } } })
+      .status,
+  ).toBe(0);
+  expect(read('index.html')).toContain('<title>Samen &amp; &lt;terug></title>');
+  expect(read('404.html')).toBe(read('index.html'));
+  expect(['nl', 'en', 'fr'].map((language) => json(`locales/${language}/common.json`).product)).toEqual([
+    'Samen & <terug>',
+    'Samen & <terug>',
+    'Retour',
+  ]);
+  const { waitTexts, textVersions } = planIn(read('index.html'));
+  expect(Object.values(waitTexts).map(({ product }) => product)).toEqual([
+    'Samen & <terug>',
+    'Samen & <terug>',
+    'Retour',
+  ]);
+  expect(json('manifest-fr.json')).toMatchObject({
+    name: 'Samen & <terug>',
+    short_name: 'Terug',
+    lang: 'fr',
+  });
+  expect(textVersions.common).not.toBe(plan.textVersions.common);
+  expect({ ...textVersions, common: '' }).toEqual({ ...plan.textVersions, common: '' });
+  const { build } = workerBuildOf(read('sw.js'));
+  expect(build.lasting).toContain(`/locales/nl/common.json?v=${textVersions.common}`);
+  expect(build.lasting).toHaveLength(Object.keys(plan.textVersions).length);
+  expect(gunzipSync(readFileSync(path('locales/nl/common.json.gz'))).toString()).toBe(
+    read('locales/nl/common.json'),
+  );
+});
+
+test('the policies allow the scripts and styles of the page, and no others', () => {
+  const colours = { light: '#7a1f5c', dark: '#f0a6d6' };
+  expect(setSite({ name: 'Naam', accent: colours, language: 'fr' }).status).toBe(0);
+  const page = read('index.html');
+  const [script = '', style = ''] = ['script', 'style'].map(
+    (tag) => new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(page)?.[1],
+  );
+  expect(style).toContain('--accent:#7a1f5c');
+  for (const text of [page, read('hosting/nginx/site.conf')]) {
+    expect(text.match(/'sha256-[^']*'/g)).toEqual([script, style].map((text) => `'sha256-${hashOf(text)}'`));
+  }
+  expect(workerBuildOf(read('sw.js')).build.page).toBe(integrityOf(page));
+});
+
+test('no text can end the script or become HTML', () => {
+  const text = '</script><!--<script>alert(1)</script> & "x"';
+  expect(
+    setSite({ texts: { nl: { 'common:loading': text, 'start:failed': text, 'common:tryAgain': text } } })
+      .status,
+  ).toBe(0);
+  const page = read('index.html');
+  expect(page.match(/<\/?script/g)).toEqual(
+    readFileSync('index.html', 'utf8')
+      .replace('<!-- start-script -->', '<script></script>')
+      .match(/<\/?script/g),
+  );
+  expect(planIn(page).waitTexts.nl).toMatchObject({ loading: text, tryAgain: text });
+  const escaped = '&lt;/script>&lt;!--&lt;script>alert(1)&lt;/script> &amp; &quot;x&quot;';
+  expect(page).toContain(`<div lang="nl"><p>${escaped}</p><button type="button">${escaped}</button></div>`);
+});
+
+test('the language and the addresses of statements are in the start script', () => {
+  const url = 'https://school.example/privacy?a=1&b=</script>';
+  expect(setSite({ language: 'fr', privacy: { url } }).status).toBe(0);
+  expect(planIn(read('index.html')).site).toEqual({ language: 'fr', privacy: url });
+  expect(read('index.html')).toContain('<html lang="fr">');
+});
+
+test('the logo is the icon of the tab and of the home screen, and in the header', () => {
+  const before = workerBuildOf(read('sw.js')).build;
+  const logo = join(process.cwd(), 'public/icons/square-512.png');
+  expect(setSite({ logo }).status).toBe(0);
+  for (const file of ['icons/512.png', 'icons/square-180.png'])
+    expect(readFileSync(path(file)).equals(readFileSync(logo)), file).toBe(true);
+  expect(json('manifest-nl.json')).toMatchObject({
+    name: 'Groepsevaluatie',
+    icons: [{ src: 'icons/512.png', sizes: '512x512', type: 'image/png' }],
+  });
+  expect(read('index.html')).toContain('<link rel="icon" href="/icons/512.png" type="image/png" />');
+  expect(read('index.html')).toMatch(/<style>.*url\(\/icons\/512\.png\)/);
+  // Browsers must see a new version of files whose names stay.
+  expect(workerBuildOf(read('sw.js')).build.version).not.toBe(before.version);
+});
+
+test('other settings take the place of earlier ones, and none give the build again', () => {
+  const before = contents();
+  expect(
+    setSite({ name: 'Eerst', language: 'fr', accent: { light: '#7a1f5c', dark: '#f0a6d6' } }).status,
+  ).toBe(0);
+  expect(setSite({ name: 'Daarna' }).status).toBe(0);
+  const again = contents();
+  expect(read('index.html')).not.toMatch(/Eerst|#7a1f5c|lang="fr"><head/);
+  expect(setSite({ name: 'Daarna' }).status).toBe(0);
+  expect(contents()).toEqual(again);
+  expect(setSite({}).status).toBe(0);
+  expect(contents()).toEqual(before);
+});
+
+test('other bases leave the settings', () => {
+  expect(setSite({ name: 'Naam' }).status).toBe(0);
+  const bases = ['https://school.example/api/auth', '/rest'];
+  expect(spawnSync('node', ['hosting/set-bases.mjs', ...bases, folder]).status).toBe(0);
+  expect(read('index.html')).toContain('<title>Naam</title>');
+  expect(read('hosting/nginx/site.conf')).toContain("connect-src 'self' https://school.example");
+});
+
+test('a wrong setting changes nothing', () => {
+  const before = contents();
+  expect(setSite({ name: 'Naam', accent: { light: '#ffcc00', dark: '#f0a6d6' } })).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^site\.json:1: accent\.light "#ffcc00" has a contrast of 1\.44:1 /),
+  });
+  expect(contents()).toEqual(before);
+});
+
+test('a page that is not as the build wrote it is refused, and nothing changes', () => {
+  writeFileSync(path('index.html'), read('index.html').replace('{"pages":', '{"files":'));
+  const before = contents();
+  expect(setSite({ name: 'Naam' })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('index.html is not as'),
+  });
+  expect(contents()).toEqual(before);
+});
+
+test('a file that is not there is named', () => {
+  const { status, stderr } = spawnSync(
+    'node',
+    ['hosting/set-bases.mjs', '/api/auth', '/api/evaluation', folder, '--site', 'nowhere/site.json'],
+    { encoding: 'utf8' },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toContain('nowhere/site.json');
+});
