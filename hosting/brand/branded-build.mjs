@@ -117,7 +117,7 @@ function brandedPage(page, locales, branded, { name, logo, accent, page: site })
     accent && accentStyles(accent),
     // The header of src/app/layout/Frame.tsx, and that of index.html before it.
     logo &&
-      `.start,header:has(>select){background:var(--card) url(${home}${logoFiles[0]}) var(--gutter)/2rem no-repeat;padding-inline-start:calc(var(--gutter) + 3rem)}`,
+      `#root :is(.start,header:has(>select)){background:var(--card) url(${home}${logoFiles[0]}) var(--gutter)/1.75rem no-repeat;padding-inline-start:calc(var(--gutter) + 2.25rem)}`,
   ];
   const old = messages(languages, textOf(locales));
   const new_ = messages(languages, textOf(branded));

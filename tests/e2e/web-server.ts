@@ -127,7 +127,7 @@ export async function serveStatic(
         server.close(() => resolve());
         server.closeAllConnections();
       });
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
