@@ -22,7 +22,7 @@ import { textAt, withTexts } from './texts.mjs';
  */
 
 /** The icon of home screens (src/app/start/after-start.ts), manifests and tabs. */
-const logoFiles = ['icons/512.png', 'icons/square-180.png'];
+const logoFiles = /** @type {const} */ (['icons/512.png', 'icons/square-180.png']);
 
 /**
  * The texts of a build by language and file.
@@ -74,7 +74,12 @@ export function brandedFiles(build, settings) {
   for (const file of settings.name || settings.shortName || settings.logo ? manifests : [])
     changed[file] = brandedManifest(JSON.parse(read(file).toString()), settings);
   if (settings.logo) for (const file of logoFiles) changed[file] = settings.logo;
-  changed['sw.js'] = brandedWorker(read('sw.js').toString(), versions, (file) => changed[file] ?? read(file));
+  changed['sw.js'] = brandedWorker(
+    read('sw.js').toString(),
+    versions,
+    settings.logo !== undefined,
+    (file) => changed[file] ?? read(file),
+  );
   return changed;
 }
 
@@ -188,22 +193,27 @@ function brandedManifest(manifest, { name, shortName, logo }) {
 }
 
 /**
- * The service worker with the new versions and hashes of its files.
+ * The service worker with the new versions and hashes of its files, and with the logo in the place of the icon.
  *
  * @param {string} code
  * @param {Record<string, string>} versions
+ * @param {boolean} hasLogo
  * @param {(file: string) => string | Buffer} read the files with the settings
  */
-function brandedWorker(code, versions, read) {
+function brandedWorker(code, versions, hasLogo, read) {
   const { build, rest } = workerBuildOf(code);
+  const changing = build.changing.map((path) => (hasLogo ? path.replace('favicon.svg', logoFiles[0]) : path));
   const hash = createHash('sha256');
-  for (const path of build.changing) hash.update(read(path.slice(build.home.length)));
+  for (const path of changing) hash.update(read(path.slice(build.home.length)));
   const line = workerLine({
     ...build,
     version: hash.digest('hex').slice(0, 8),
     page: integrityOf(read('index.html')),
-    lasting: build.lasting.map((path) =>
-      path.replace(/([\w-]+)\.json\?v=\w+$/, (_, file) => `${file}.json?v=${versions[file]}`),
+    changing,
+    lasting: mapValues(build.lasting, (paths) =>
+      paths.map((path) =>
+        path.replace(/([\w-]+)\.json\?v=\w+$/, (_, file) => `${file}.json?v=${versions[file]}`),
+      ),
     ),
   });
   return line + rest;

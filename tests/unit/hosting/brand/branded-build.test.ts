@@ -20,7 +20,7 @@ const plan = {
   waitTexts: startScriptTexts(),
   textVersions: textVersions(),
 };
-const changing = ['/favicon.svg', '/icons/512.png', '/icons/square-180.png', '/manifest-nl.json'];
+const changing = ['/favicon.svg', '/manifest-nl.json'];
 
 /** Writes a small build, with the texts and icons of the app. */
 beforeEach(() => {
@@ -44,7 +44,11 @@ beforeEach(() => {
     page: integrityOf(page),
     home: '/',
     bases: ['/api/auth', '/api/evaluation'],
-    lasting: Object.entries(textVersions()).map(([file, version]) => `/locales/nl/${file}.json?v=${version}`),
+    lasting: {
+      'nl-first': Object.entries(textVersions()).map(
+        ([file, version]) => `/locales/nl/${file}.json?v=${version}`,
+      ),
+    },
     changing,
   });
   writeFileSync(path('sw.js'), `${line}run();\n`);
@@ -116,8 +120,8 @@ test('the name is in the title, the texts, the start script and the manifests', 
   expect(textVersions.common).not.toBe(plan.textVersions.common);
   expect({ ...textVersions, common: '' }).toEqual({ ...plan.textVersions, common: '' });
   const { build } = workerBuildOf(read('sw.js'));
-  expect(build.lasting).toContain(`/locales/nl/common.json?v=${textVersions.common}`);
-  expect(build.lasting).toHaveLength(Object.keys(plan.textVersions).length);
+  expect(build.lasting['nl-first']).toContain(`/locales/nl/common.json?v=${textVersions.common}`);
+  expect(build.lasting['nl-first']).toHaveLength(Object.keys(plan.textVersions).length);
   expect(gunzipSync(readFileSync(path('locales/nl/common.json.gz'))).toString()).toBe(
     read('locales/nl/common.json'),
   );
@@ -173,8 +177,10 @@ test('the logo is the icon of the tab and of the home screen, and in the header'
   });
   expect(read('index.html')).toContain('<link rel="icon" href="/icons/512.png" type="image/png" />');
   expect(read('index.html')).toMatch(/<style>.*url\(\/icons\/512\.png\)/);
-  // Browsers must see a new version of files whose names stay.
-  expect(workerBuildOf(read('sw.js')).build.version).not.toBe(before.version);
+  // Offline too, and browsers must see a new version of files whose names stay.
+  const { changing, version } = workerBuildOf(read('sw.js')).build;
+  expect(changing).toEqual(['/icons/512.png', '/manifest-nl.json']);
+  expect(version).not.toBe(before.version);
 });
 
 test('other settings take the place of earlier ones, and none give the build again', () => {
