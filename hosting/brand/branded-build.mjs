@@ -1,6 +1,6 @@
 // Puts the settings of a school into the files of a build: texts, page, service worker, manifests, icons and policies.
 import { createHash } from 'node:crypto';
-import { integrityOf, workerBuildOf, workerLine } from '../bases.mjs';
+import { workerBuildOf, workerLine } from '../bases.mjs';
 import { brandedPage, changedHashes, logoFiles, mapValues, planOf } from './branded-page.mjs';
 import { withTexts } from './texts.mjs';
 
@@ -93,7 +93,8 @@ function brandedManifest(manifest, { name, shortName, logo }) {
 }
 
 /**
- * The service worker with the new versions and hashes of its files, and with the logo in the place of the icon.
+ * The service worker with the new versions of its files, and with the logo in the place of the icon. `set-bases` adds the hash
+ * of the page.
  *
  * @param {string} code
  * @param {Record<string, string>} versions
@@ -108,7 +109,6 @@ function brandedWorker(code, versions, hasLogo, read) {
   const line = workerLine({
     ...build,
     version: hash.digest('hex').slice(0, 8),
-    page: integrityOf(read('index.html')),
     changing,
     lasting: mapValues(build.lasting, (paths) =>
       paths.map((path) =>
