@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { languages } from '../src/texts/languages.ts';
 import { firstPages, routeFiles } from './chunks.ts';
@@ -5,6 +6,8 @@ import { chunkOf, filesOf, main, renderer } from './start-script.ts';
 import { textVersions } from './texts.ts';
 
 const isForStaff = (id: string) => /\/src\/features\/(admin\/|home\/StaffHome)/.test(id);
+/** Loaded after the start by every page. */
+const toaster = resolve('src/texts/toaster.tsx');
 /** The texts of the first pages, with those that they load late. */
 const firstTexts =
   /^(common|errors|home|home-more|pace|questionnaire|sending|sign-in|subscribe|transfer|unsaved)$/;
@@ -38,7 +41,7 @@ export function cacheGroups(
   };
   add('start', filesOf(bundle, [chunkOf(bundle, main), chunkOf(bundle, renderer)]));
   const first = importedBy(context, [main, ...firstPages]);
-  add('first', filesWith([...first, ...lateImportsOf(context, first)]));
+  add('first', filesWith([...first, ...lateImportsOf(context, first), toaster]));
   add('pupil', filesWith(reachableFrom(context, main)));
   add(
     'staff',
