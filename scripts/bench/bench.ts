@@ -5,6 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { build } from 'vite';
 import { readFiles } from './build-files.ts';
 import { makeCertificate } from './certificate.ts';
+import { measureClass } from './measure-class.ts';
 import { measureDumps } from './measure-dumps.ts';
 import { measureFirefox } from './measure-firefox.ts';
 import { measureMemory } from './measure-memory.ts';
@@ -13,6 +14,9 @@ import { measureWork } from './measure-work.ts';
 import { launchOptions } from './phone.ts';
 import { report } from './report.ts';
 import type { Setting } from './setting.ts';
+
+/** How often each visit is made. */
+const rounds = 5;
 
 /**
  * Builds and measures, then prints the tables and writes them to scripts/bench/results.md.
@@ -34,12 +38,14 @@ export async function bench(executablePath: string, firefoxPath: string | undefi
     const start = launchOptions(executablePath, certificate.fingerprint);
     const files = { hello: readFiles(hello), product: readFiles(product) };
     const setting: Setting = { folder, certificate, start, ...files };
-    const visits = await measureVisits(setting);
-    const firefoxVisits = firefoxPath ? await measureFirefox(setting, firefoxPath) : undefined;
+    const visits = await measureVisits(setting, rounds);
+    const firefoxVisits = firefoxPath ? await measureFirefox(setting, firefoxPath, rounds) : undefined;
+    const classVisit = await measureClass(setting);
+    const work = await measureWork(setting);
     browser = await chromium.launch(start);
-    const work = await measureWork(setting, browser);
     const memory = await measureMemory(setting, browser);
-    const text = report({ version: browser.version(), visits, firefoxVisits, work, memory, dumps });
+    const version = browser.version();
+    const text = report({ version, rounds, visits, firefoxVisits, classVisit, work, memory, dumps });
     writeFileSync('scripts/bench/results.md', text);
     console.log(`\n${text}`);
   } finally {

@@ -9,16 +9,15 @@ export interface FirefoxVisit {
   ready: number;
 }
 
-/**
- * Visits in Firefox with the network of a phone, made by the host because the browser cannot be throttled. Its processor
- * is this machine's.
- */
+/** Visits in Firefox with the same network. Its processor is this machine's, because it cannot be slowed down. */
 export async function measureFirefox(
   setting: Setting,
   executablePath: string,
+  rounds: number,
 ): Promise<Visits<FirefoxVisit>[]> {
-  const { addresses, close } = await openSites(setting, true);
-  const visits = await inRounds('Firefox', addresses, setting.folder, async (visited, profile) => {
+  const { baseline, questionnaire, others, close } = await openSites(setting);
+  const addresses = [baseline, questionnaire, ...others];
+  const visits = await inRounds('Firefox', rounds, addresses, setting.folder, async (visited, profile) => {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath,
@@ -38,10 +37,9 @@ export async function measureFirefox(
 
 async function visit(page: Page, { address, ready, session, hasWorker }: Visited): Promise<FirefoxVisit> {
   if (session) await page.evaluateOnNewDocument(storeSession, session);
-  await page.exposeFunction('benchReady', () => {});
   await page.evaluateOnNewDocument(watchStart, ready);
   await page.goto(address);
-  await page.waitForFunction(() => window.benchTimes.ready > 0, { timeout: 60_000 });
+  const times = await page.evaluate(() => window.benchTimes);
   if (hasWorker) await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  return page.evaluate(() => ({ ready: window.benchTimes.ready }));
+  return times;
 }

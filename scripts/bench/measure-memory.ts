@@ -11,8 +11,9 @@ import {
 } from '../../mock-backend/seed-large.ts';
 import { sessionOf } from './accounts.ts';
 import { serve } from './host.ts';
+import { storeSession } from './in-page.ts';
 import { measurePageMemory, type PageMemory } from './page-memory.ts';
-import { newPhone } from './phone.ts';
+import { region, screen } from './phone.ts';
 import type { Setting } from './setting.ts';
 
 /** The memory of a page after the first hundred actions, and at the end. */
@@ -47,7 +48,8 @@ async function use({ certificate, product }: Setting, browser: Browser, person: 
   const backend = createBackend();
   person.fill(backend.db);
   const site = await serve(product, certificate, { backend });
-  const context = await newPhone(browser, await sessionOf(backend, person.role));
+  const context = await browser.newContext({ ...screen, ...region });
+  await context.addInitScript(storeSession, await sessionOf(backend, person.role));
   const page = await context.newPage();
   await page.goto(`${site.origin}${person.home}`);
   const client = await context.newCDPSession(page);

@@ -1,11 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPhone } from './phone.ts';
+import { startChromium } from './chromium.ts';
+import { slowCpu, usualCpu } from './phone.ts';
 import type { Setting } from './setting.ts';
 import { type Visit, visit } from './visit.ts';
 import { openSites, type Visited } from './visited-sites.ts';
-
-export const rounds = 5;
 
 /** The visits of one address, one of each kind in every round. */
 export interface Visits<Figures = Visit> {
@@ -15,17 +14,26 @@ export interface Visits<Figures = Visit> {
   repeat: Figures[];
 }
 
-/** Visits in Chromium, with the network and the processor of a phone. */
-export async function measureVisits(setting: Setting): Promise<Visits[]> {
-  const { addresses, close } = await openSites(setting);
-  const visits = await inRounds('Visits', addresses, setting.folder, async (visited, profile) => {
-    const context = await startPhone(setting.start, profile, visited.session);
-    const figures = await visit(context, visited);
-    await context.close();
-    return figures;
-  });
+/** The visits with each of the two processors. */
+export interface VisitsByCpu {
+  usual: Visits[];
+  slow: Visits[];
+}
+
+/** Visits in Chromium, with the network of a phone and the processors of two. */
+export async function measureVisits(setting: Setting, rounds: number): Promise<VisitsByCpu> {
+  const { baseline, questionnaire, others, close } = await openSites(setting);
+  const measure = (cpu: number, addresses: Visited[]) =>
+    inRounds(`Visits, processor / ${cpu}`, rounds, addresses, setting.folder, async (visited, profile) => {
+      const chromium = await startChromium(setting.start, profile);
+      const figures = await visit(await chromium.newPage(cpu), visited);
+      await chromium.close();
+      return figures;
+    });
+  const usual = await measure(usualCpu, [baseline, questionnaire, ...others]);
+  const slow = await measure(slowCpu, [baseline, questionnaire]);
   await close();
-  return visits;
+  return { usual, slow };
 }
 
 /**
@@ -36,6 +44,7 @@ export async function measureVisits(setting: Setting): Promise<Visits[]> {
  */
 export async function inRounds<Figures>(
   title: string,
+  rounds: number,
   addresses: Visited[],
   folder: string,
   visitOnce: (visited: Visited, profile: string) => Promise<Figures>,

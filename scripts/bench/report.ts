@@ -1,11 +1,12 @@
 import { cpus, loadavg } from 'node:os';
+import type { ClassVisit } from './measure-class.ts';
 import type { DumpCosts } from './measure-dumps.ts';
 import type { FirefoxVisit } from './measure-firefox.ts';
 import type { Memory } from './measure-memory.ts';
-import { rounds, type Visits } from './measure-visits.ts';
+import type { Visits, VisitsByCpu } from './measure-visits.ts';
 import type { TaskCosts } from './measure-work.ts';
 import type { PageMemory } from './page-memory.ts';
-import { phone } from './phone.ts';
+import { phone, slowCpu, usualCpu } from './phone.ts';
 import { turns } from './tasks.ts';
 import type { Visit } from './visit.ts';
 import type { Cost } from './work.ts';
@@ -13,16 +14,20 @@ import type { Cost } from './work.ts';
 interface Results {
   /** Of Chromium. */
   version: string;
-  visits: Visits[];
+  /** How often each visit was made. */
+  rounds: number;
+  visits: VisitsByCpu;
   /** Undefined when this machine has no Firefox. */
   firefoxVisits: Visits<FirefoxVisit>[] | undefined;
+  classVisit: ClassVisit;
   work: TaskCosts[];
   memory: Memory[];
   dumps: DumpCosts[];
 }
 
 /** The results as a page of Markdown. */
-export function report({ version, visits, firefoxVisits, work, memory, dumps }: Results): string {
+export function report({ version, rounds, visits, firefoxVisits, classVisit, ...rest }: Results): string {
+  const { work, memory, dumps } = rest;
   return `# Measured by \`npm run bench\`
 
 ${new Date().toISOString().slice(0, 10)}, Chromium ${version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}: the benchmark
@@ -30,29 +35,50 @@ itself causes a load of about 1.5, and times are unreliable with much more. Comp
 
 ## Visits
 
-${phone.latencyMs} ms for each request, ${phone.kbitPerSecond / 1024} Mbit/s, processor / ${phone.cpu}; HTTP/2 and brotli; medians of ${rounds}. *Repeat* is the
-second visit, after the browser was closed. *Words* is the first frame with a text: the header and what is loading. *Ready* is the first frame with radios
-that can be answered, with the cards of the home page, or with the fields of the sign-in form. *Hello* is a React page with one heading and
-no calls, and *to hello* the ratio to when its first visit in the same round is ready.
+One line with ${phone.latencyMs} ms for each request and ${phone.kbitPerSecond / 1024} Mbit/s, which the host makes; HTTP/2 and brotli; medians of ${rounds}. The
+inspector of the network is off. *Repeat* is the second visit, after the browser was closed. *Words* is the first frame with a text: the header and what
+is loading. *Ready* is the first frame with radios that can be answered, with the cards of the home page, or with the fields of the sign-in form. *Hello*
+is a React page with one heading and no calls, and *to hello* the ratio to when its first visit in the same round is ready; of a repeat, *to its repeat* is
+the ratio to hello's repeat. *kB* is what the host sent, with an estimate of the headers: also the part of the page that the browser asks for beside the
+service worker, and cancels.
 
-${visitTable(visits)}
+Processor / ${usualCpu}:
 
-The longest chains (each request was sent after the response to the one before):
+${visitTable(visits.usual)}
 
-${visits.flatMap(chainLines).join('\n')}
+Processor / ${slowCpu}, a slow phone:
+
+${visitTable(visits.slow)}
+
+The longest chains with the processor / ${usualCpu} (each request was sent after the response to the one before):
+
+${visits.usual.flatMap(chainLines).join('\n')}
 
 ## Visits in Firefox
 
-The same visits with the same network, which here the host makes, and with the processor of this machine; medians of ${rounds}.
+The same visits with the same network, and with the processor of this machine; medians of ${rounds}.
 
 ${firefoxVisits ? firefoxTable(firefoxVisits) : 'Not measured: this machine has no Firefox.'}
 
+## A class over one line
+
+${classVisit.phones} phones open a questionnaire for the first time, at the same moment and over the same line. This is a replay: one first visit was recorded in
+Chromium, with its service worker's requests in the first minute, and ${classVisit.phones} connections repeat its requests, each as long after the response that it
+waited for as it was then. The time that a phone takes for its scripts is this machine's.
+
+${classTable(classVisit)}
+
 ## Work
 
-Milliseconds of the main thread with the processor / ${phone.cpu}, not counting other programs: medians of ${turns} turns, then the worst, which
+Milliseconds of the main thread with the processor / ${usualCpu}, not counting other programs: medians of ${turns} turns, then the worst, which
 is mostly the first. *All* is scripts, styles, layout and paint.
 
 ${workTable(work)}
+
+From the press of a key to the next frame, in milliseconds: the duration of the Event Timing API, of which INP is made. It comes in steps of 8, and 16
+stands for all that is shorter. Medians of ${turns} turns, then the worst; it counts other programs.
+
+${interactionTable(work)}
 
 ## Memory
 
@@ -71,43 +97,66 @@ ${dumpTable(dumps)}
 }
 
 function visitTable(visits: Visits[]): string {
-  const baseline = visits[0]?.first ?? [];
+  const hello = visits[0];
   const rows = visits.flatMap(({ name, first, repeat }) => [
-    visitRow(`${name}, first`, first, baseline),
-    visitRow(`${name}, repeat`, repeat, baseline),
+    visitRow(`${name}, first`, first, hello?.first),
+    visitRow(`${name}, repeat`, repeat, hello?.first, hello?.repeat),
   ]);
-  return table(['visit', 'words', 'to hello', 'ready', 'to hello', 'kB', 'requests', 'chain'], rows);
+  const head = [
+    'visit',
+    'words',
+    'to hello',
+    'ready',
+    'to hello',
+    'to its repeat',
+    'kB',
+    'requests',
+    'chain',
+  ];
+  return table(head, rows);
 }
 
 function firefoxTable(visits: Visits<FirefoxVisit>[]): string {
-  const baseline = visits[0]?.first ?? [];
-  const row = (name: string, visits: FirefoxVisit[]) => [name, ...timeCells(visits, 'ready', baseline)];
+  const hello = visits[0];
+  const row = (name: string, visits: FirefoxVisit[], repeat?: FirefoxVisit[]) => [
+    name,
+    ...timeCells(visits, 'ready', hello?.first),
+    repeat ? ratio(visits, 'ready', repeat) : '',
+  ];
   const rows = visits.flatMap(({ name, first, repeat }) => [
     row(`${name}, first`, first),
-    row(`${name}, repeat`, repeat),
+    row(`${name}, repeat`, repeat, hello?.repeat),
   ]);
-  return table(['visit', 'ready', 'to hello'], rows);
+  return table(['visit', 'ready', 'to hello', 'to its repeat'], rows);
 }
 
-/** The median of a time, and the median of its ratios to when hello was ready in the same round. */
+/** The median of a time, and of its ratio to when hello was ready. */
 function timeCells<Name extends 'words' | 'ready'>(
   visits: Record<Name, number>[],
   name: Name,
-  baseline: { ready: number }[],
+  baseline: { ready: number }[] | undefined,
 ): string[] {
-  const times = visits.map((visit) => visit[name]);
-  return [
-    `${median(times).toFixed(0)} ms`,
-    median(times.map((time, round) => time / (baseline[round]?.ready ?? Number.NaN))).toFixed(2),
-  ];
+  return [`${median(visits.map((visit) => visit[name])).toFixed(0)} ms`, ratio(visits, name, baseline)];
 }
 
-function visitRow(name: string, visits: Visit[], baseline: Visit[]): string[] {
+/** The median of the ratios of a time to when the baseline was ready in the same round. */
+function ratio<Name extends 'words' | 'ready'>(
+  visits: Record<Name, number>[],
+  name: Name,
+  baseline: { ready: number }[] = [],
+): string {
+  return median(visits.map((visit, round) => visit[name] / (baseline[round]?.ready ?? Number.NaN))).toFixed(
+    2,
+  );
+}
+
+function visitRow(name: string, visits: Visit[], first?: Visit[], repeat?: Visit[]): string[] {
   const of = (value: (visit: Visit) => number) => median(visits.map(value));
   return [
     name,
-    ...timeCells(visits, 'words', baseline),
-    ...timeCells(visits, 'ready', baseline),
+    ...timeCells(visits, 'words', first),
+    ...timeCells(visits, 'ready', first),
+    repeat ? ratio(visits, 'ready', repeat) : '',
     (of(({ bytes }) => bytes) / 1000).toFixed(1),
     of(({ requests }) => requests).toFixed(0),
     of(({ chain }) => chain.length).toFixed(0),
@@ -138,6 +187,33 @@ function workTable(work: TaskCosts[]): string {
 function costCells(costs: Cost[]): string[] {
   const cells = (values: number[]) => [median(values).toFixed(0), Math.max(...values).toFixed(0)];
   return [...cells(costs.map(({ script }) => script)), ...cells(costs.map(({ all }) => all))];
+}
+
+function interactionTable(work: TaskCosts[]): string {
+  const cells = (costs: Cost[]) => [
+    median(costs.map(({ interaction }) => interaction)).toFixed(0),
+    Math.max(...costs.map(({ interaction }) => interaction)).toFixed(0),
+  ];
+  const rows = work.flatMap(({ name, sizes, many, slow }) =>
+    slow ? [[name, sizes.many.toLocaleString('en'), ...cells(many), ...cells(slow)]] : [],
+  );
+  const [usual, slow] = [usualCpu, slowCpu].map((cpu) => `processor / ${cpu}`);
+  return table(['one action', 'of', `${usual}`, 'worst', `${slow}`, 'worst'], rows);
+}
+
+function classTable({ answer, free, all, bytesAlone, bytesInClass }: ClassVisit): string {
+  const seconds = (time: number) => `${time.toFixed(1)} s`;
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+  return table(
+    ['figure', ''],
+    [
+      ['the last phone has all that it needs to answer', seconds(answer)],
+      ['from then on, the line is free for the first time', seconds(free)],
+      ['what the phones load later in their first minute has come, too', seconds(all)],
+      ['a phone loads in its first minute, in the class', kilobytes(bytesInClass)],
+      ['one real phone loads in its first minute, alone', kilobytes(bytesAlone)],
+    ],
+  );
 }
 
 function memoryTable(memory: Memory[]): string {

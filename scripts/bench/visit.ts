@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { type StartTimes, watchStart } from './in-page.ts';
-import { longestChain, type NetworkRequest, watchNetwork } from './network.ts';
-import { throttle } from './phone.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from './chromium.ts';
+import { type StartTimes, storeSession, watchStart } from './in-page.ts';
+import { bytesUntil, longestChain, type SentRequest } from './requests.ts';
 import type { Visited } from './visited-sites.ts';
 
 /** One visit of an address with the speed of a phone. Times are in ms from the navigation. */
@@ -15,49 +15,40 @@ export interface Visit {
 }
 
 /**
- * Opens an address in the first tab and waits until an element of the selector `ready` is visible. With `hasWorker`, also
- * waits until the service worker is ready for the next visit.
- *
- * @throws after 60 s
+ * Opens an address in a new page and waits until an element of the selector `ready` is visible. With `hasWorker`, also waits
+ * until the service worker is ready for the next visit.
  */
-export async function visit(context: BrowserContext, { address, ready, hasWorker }: Visited): Promise<Visit> {
-  const page = context.pages()[0] ?? (await context.newPage());
-  const client = await throttle(page, { network: true });
-  const sent = watchNetwork(client);
-  await client.send('Runtime.enable');
-  await client.send('Runtime.addBinding', { name: 'benchReady' });
-  const isReady = new Promise<void>((resolve) => client.once('Runtime.bindingCalled', () => resolve()));
-  await page.addInitScript(watchStart, ready);
-  await page.goto(address, { waitUntil: 'commit' });
-  await within(page, isReady, `${new URL(address).pathname} did not show ${ready} in 60 s`);
+export async function visit(page: Page, visited: Visited): Promise<Visit> {
+  const { host, hasWorker } = visited;
+  host.log.length = 0;
+  const times = await start(page, visited);
   // So that the next visit finds all that this one stores.
-  await page.waitForLoadState('networkidle');
-  if (hasWorker) {
-    const isWorkerReady = page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-    await within(page, isWorkerReady, 'The service worker was not ready in 60 s');
-  }
-  const times = await page.evaluate(() => window.benchTimes);
-  return figures(times, sent());
+  if (hasWorker) await page.run(() => navigator.serviceWorker.ready.then(() => {}));
+  do await wait(500);
+  while (host.log.some(({ end }) => end === Infinity));
+  return figures(times, host.log);
 }
 
-async function within(page: Page, done: Promise<void>, message: string, ms = 60_000): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${message} (now at ${page.url()})`)), ms);
-  });
-  await Promise.race([done, late]).finally(() => clearTimeout(timer));
+/** Opens an address in a new page, and returns when it was ready. */
+export async function start(page: Page, { address, ready, session }: Visited): Promise<StartTimes> {
+  if (session) await page.beforeScripts(storeSession, session);
+  await page.beforeScripts(watchStart, ready);
+  await page.open(address);
+  return page.run(() => window.benchTimes);
 }
 
-function figures({ ready, firstPaint }: StartTimes, sent: NetworkRequest[]): Visit {
-  const start = Math.min(...sent.map((request) => request.start));
-  const until = start + ready / 1000;
-  const chain = longestChain(sent.filter(({ answered }) => answered <= until));
-  const early = sent.filter(({ end }) => end <= until);
+function figures({ ready, firstPaint, began }: StartTimes, log: SentRequest[]): Visit {
+  const until = began + ready;
+  const sent = log.filter(({ path }) => !path.includes('favicon'));
+  const complete = sent.filter(({ end }) => end <= until);
+  const answered = sent.filter(
+    ({ parts: [first], isCancelled }) => !isCancelled && first && first.at <= until,
+  );
   return {
     words: firstPaint,
     ready,
-    bytes: early.reduce((sum, { bytes }) => sum + bytes, 0),
-    requests: early.length,
-    chain: chain.map(({ path }) => path),
+    bytes: bytesUntil(until, complete),
+    requests: complete.filter(({ isCancelled }) => !isCancelled).length,
+    chain: longestChain(answered).map(({ path }) => path),
   };
 }

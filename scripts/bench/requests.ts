@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** A request in the log of a host. Times are in ms since 1970. */
+export interface SentRequest {
+  /** With the query. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  start: number;
+  /** When each part of the response had been sent, and its size. The first part includes an estimate of the header. */
+  parts: { at: number; bytes: number }[];
+  /** Infinity until all has been sent, or the request was cancelled. */
+  end: number;
+  /** By the browser: beside a service worker it also asks for the page itself, until the worker answers. */
+  isCancelled: boolean;
+}
+
+/** What had been sent until a time, in bytes. */
+export function bytesUntil(time: number, requests: readonly SentRequest[]): number {
+  const parts = requests.flatMap(({ parts }) => parts).filter(({ at }) => at <= time);
+  return parts.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** From `time` on, the first moment at which no request was under way. */
+export function freeFrom(time: number, requests: readonly SentRequest[]): number {
+  return requests
+    .toSorted((a, b) => a.start - b.start)
+    .reduce((free, { start, end }) => (start <= free ? Math.max(free, end) : free), time);
+}
+
+/** When the response began. */
+const answeredAt = (sent: SentRequest | undefined) => sent?.parts[0]?.at ?? Infinity;
+
+/**
+ * The longest chain of requests in which each was sent after the response to the one before: the round trips that a visit
+ * needs one after the other.
+ */
+export function longestChain(requests: readonly SentRequest[]): SentRequest[] {
+  const chains: SentRequest[][] = [];
+  for (const sent of requests.toSorted((a, b) => a.start - b.start)) {
+    const before = chains.filter((chain) => answeredAt(chain.at(-1)) <= sent.start);
+    chains.push([...longest(before), sent]);
+  }
+  return longest(chains);
+}
+
+/** Of chains with the same length, the one with the latest response. */
+function longest(chains: SentRequest[][]): SentRequest[] {
+  return (
+    chains.toSorted((a, b) => b.length - a.length || answeredAt(b.at(-1)) - answeredAt(a.at(-1)))[0] ?? []
+  );
+}
