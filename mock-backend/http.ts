@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Http2ServerRequest } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { getResponse } from 'msw';
 import type { Backend } from './backend.ts';
@@ -56,12 +57,10 @@ async function serve(backend: Backend, incoming: IncomingMessage, outgoing: Serv
 
 async function respond(backend: Backend, incoming: IncomingMessage): Promise<Response> {
   if (incoming.method === 'OPTIONS') return new Response(null, { status: 204, headers: commonHeaders });
-  const answer = await toRequest(incoming)
-    .then((request) => handle(backend, request))
-    .catch((error: unknown) => {
-      console.error(error);
-      return problem(500, 'Internal Server Error');
-    });
+  const answer = await answerOf(backend, incoming).catch((error: unknown) => {
+    console.error(error);
+    return problem(500, 'Internal Server Error');
+  });
   return withHeaders(answer, commonHeaders);
 }
 
@@ -78,6 +77,14 @@ async function respondStrictly(backend: Backend, cors: Cors, incoming: IncomingM
   }
 }
 
+/** The backend's response to a request of HTTP/1 or HTTP/2. */
+export async function answerOf(
+  backend: Backend,
+  incoming: IncomingMessage | Http2ServerRequest,
+): Promise<Response> {
+  return handle(backend, await toRequest(incoming));
+}
+
 async function handle(backend: Backend, request: Request): Promise<Response> {
   return (await getResponse(backend.handlers, request)) ?? problem(404, 'Not Found');
 }
@@ -87,14 +94,17 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   return response;
 }
 
-async function toRequest(incoming: IncomingMessage): Promise<Request> {
+async function toRequest(incoming: IncomingMessage | Http2ServerRequest): Promise<Request> {
   const { method = 'GET', headers, url = '/' } = incoming;
   const chunks: Uint8Array[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Uint8Array);
   const hasBody = method !== 'GET' && method !== 'HEAD' && chunks.length > 0;
   return new Request(new URL(url, `http://${headers.host ?? '127.0.0.1'}`), {
     method,
-    headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]),
+    headers: Object.entries(headers)
+      // HTTP/2 sends the method and the path as headers.
+      .filter(([name]) => !name.startsWith(':'))
+      .map(([name, value]): [string, string] => [name, String(value)]),
     body: hasBody ? Buffer.concat(chunks) : null,
   });
 }

@@ -3,18 +3,22 @@ import type { Readable, Writable } from 'node:stream';
 import type { CDPSession, LaunchOptions } from '@playwright/test';
 import { idle, region, screen } from './phone.ts';
 
-/** A page of a Chromium that is driven without Playwright, which would turn on the inspector of the network. */
-export interface Page {
-  send: CDPSession['send'];
-  /** Has the page run a function before its own scripts. The function uses nothing from outside. */
+/** A page of a browser. The functions that it runs use nothing from outside. */
+export interface Tab {
+  /** Has the page run a function before its own scripts. */
   beforeScripts<Args extends unknown[]>(run: (...args: Args) => unknown, ...args: Args): Promise<unknown>;
-  /** Runs a function in the page, and waits for its promise. The function uses nothing from outside. */
+  /** Runs a function in the page, and waits for its promise. */
   run<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
-  /** Opens an address, without waiting for the page. */
-  open(address: string): Promise<void>;
+  /** Opens an address, without waiting for the app. */
+  open(address: string): Promise<unknown>;
+}
+
+/** A page of a Chromium that is driven without Playwright, which would turn on the inspector of the network. */
+export interface Page extends Tab {
+  send: CDPSession['send'];
 }
 
 export interface Chromium {
@@ -101,8 +105,12 @@ function connect(input: Writable, output: Readable): Send {
     });
 }
 
+/** The source of a call of a function that uses nothing from outside. */
+export function callOf(run: unknown, args: unknown[]): string {
+  return `(${run})(...${JSON.stringify(args)})`;
+}
+
 async function openPage(send: Page['send'], cpu: number): Promise<Page> {
-  const call = (run: unknown, args: unknown[]) => `(${run})(...${JSON.stringify(args)})`;
   const { viewport, deviceScaleFactor, isMobile: mobile, hasTouch: enabled } = screen;
   await send('Page.enable');
   await send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile });
@@ -112,9 +120,9 @@ async function openPage(send: Page['send'], cpu: number): Promise<Page> {
   return {
     send,
     beforeScripts: (run, ...args) =>
-      send('Page.addScriptToEvaluateOnNewDocument', { source: call(run, args) }),
+      send('Page.addScriptToEvaluateOnNewDocument', { source: callOf(run, args) }),
     run: async (run, ...args) => {
-      const expression = call(run, args);
+      const expression = callOf(run, args);
       const options = { awaitPromise: true, returnByValue: true };
       const { result, exceptionDetails } = await send('Runtime.evaluate', { expression, ...options });
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);

@@ -1,8 +1,8 @@
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getResponse } from 'msw';
 import type { Backend } from '../../mock-backend/backend.ts';
+import { answerOf } from '../../mock-backend/http.ts';
 import { type Answer, compress, type Files } from './build-files.ts';
 import type { Certificate } from './certificate.ts';
 import { phone } from './phone.ts';
@@ -120,29 +120,16 @@ function file(files: Files, path: string, request: Http2ServerRequest): Answer {
 }
 
 async function call(backend: Backend, request: Http2ServerRequest): Promise<Answer> {
-  const answer = await getResponse(backend.handlers, await toRequest(request));
-  if (!answer) return { status: 404, headers: {} };
-  // That of the body before it is compressed, to which Node's HTTP/2 client would object.
+  const answer = await answerOf(backend, request);
+  answer.headers.set('cache-control', 'no-store');
+  // That of the body before it is compressed.
   answer.headers.delete('content-length');
-  const headers = { ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' };
   const body = Buffer.from(await answer.arrayBuffer());
-  if (body.length < 150) return { status: answer.status, headers, body };
+  const isSmall = body.length < 150;
+  if (!isSmall) answer.headers.set('content-encoding', 'br');
   return {
     status: answer.status,
-    headers: { ...headers, 'content-encoding': 'br' },
-    body: compress(body, 5),
+    headers: Object.fromEntries(answer.headers),
+    body: isSmall ? body : compress(body, 5),
   };
-}
-
-async function toRequest(request: Http2ServerRequest): Promise<Request> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of request) chunks.push(chunk as Uint8Array);
-  return new Request(new URL(request.url, `https://${request.authority}`), {
-    method: request.method,
-    headers: Object.entries(request.headers)
-      // HTTP/2 sends the method and the path as headers.
-      .filter(([name]) => !name.startsWith(':'))
-      .map(([name, value]): [string, string] => [name, String(value)]),
-    body: chunks.length > 0 ? Buffer.concat(chunks) : null,
-  });
 }

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { LaunchOptions } from '@playwright/test';
 import { leanChromium } from '../tools/chromium.mjs';
 
@@ -27,19 +28,13 @@ export function launchOptions(executablePath: string, fingerprint: string): Laun
 /** Waits until the processor was almost idle for half a second, at most 20 s. */
 export async function idle() {
   for (const end = Date.now() + 20_000; Date.now() < end; ) {
-    const before = processorTimes();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const after = processorTimes();
-    if ((after.busy - before.busy) / (after.all - before.all) < 0.15) return;
+    const before = idleTime();
+    await wait(500);
+    if ((idleTime() - before) / cpus().length > 0.85 * 500) return;
   }
 }
 
-function processorTimes() {
-  const all = cpus().flatMap(({ times }) => Object.values(times));
-  const idle = cpus().map(({ times }) => times.idle);
-  return { all: sum(all), busy: sum(all) - sum(idle) };
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+/** The idle time of all cores so far, in ms. */
+function idleTime(): number {
+  return cpus().reduce((sum, { times }) => sum + times.idle, 0);
 }

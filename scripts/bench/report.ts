@@ -1,15 +1,13 @@
 import { cpus, loadavg } from 'node:os';
 import type { ClassVisit } from './measure-class.ts';
 import type { DumpCosts } from './measure-dumps.ts';
-import type { FirefoxVisit } from './measure-firefox.ts';
 import type { Memory } from './measure-memory.ts';
 import type { Visits, VisitsByCpu } from './measure-visits.ts';
-import type { TaskCosts } from './measure-work.ts';
+import type { Cost, TaskCosts } from './measure-work.ts';
 import type { PageMemory } from './page-memory.ts';
 import { phone, slowCpu, usualCpu } from './phone.ts';
 import { turns } from './tasks.ts';
 import type { Visit } from './visit.ts';
-import type { Cost } from './work.ts';
 
 interface Results {
   /** Of Chromium. */
@@ -18,7 +16,7 @@ interface Results {
   rounds: number;
   visits: VisitsByCpu;
   /** Undefined when this machine has no Firefox. */
-  firefoxVisits: Visits<FirefoxVisit>[] | undefined;
+  firefoxVisits: Visits[] | undefined;
   classVisit: ClassVisit;
   work: TaskCosts[];
   memory: Memory[];
@@ -58,7 +56,7 @@ ${visits.usual.flatMap(chainLines).join('\n')}
 
 The same visits with the same network, and with the processor of this machine; medians of ${rounds}.
 
-${firefoxVisits ? firefoxTable(firefoxVisits) : 'Not measured: this machine has no Firefox.'}
+${firefoxVisits ? visitTable(firefoxVisits) : 'Not measured: this machine has no Firefox.'}
 
 ## A class over one line
 
@@ -70,15 +68,12 @@ ${classTable(classVisit)}
 
 ## Work
 
-Milliseconds of the main thread with the processor / ${usualCpu}, not counting other programs: medians of ${turns} turns, then the worst, which
-is mostly the first. *All* is scripts, styles, layout and paint.
+Milliseconds with the processor / ${usualCpu}: medians of ${turns} turns, then the worst, which is mostly the first. *Script* and *all* (scripts, styles,
+layout and paint) are the time of the main thread, not counting other programs. *To the frame* is from the press of a key to the next frame, with
+all that runs on the machine: the duration of the Event Timing API, of which INP is made, in steps of 8. Its 16 stands for all that is shorter; the last
+columns have it with the processor / ${slowCpu}.
 
 ${workTable(work)}
-
-From the press of a key to the next frame, in milliseconds: the duration of the Event Timing API, of which INP is made. It comes in steps of 8, and 16
-stands for all that is shorter. Medians of ${turns} turns, then the worst; it counts other programs.
-
-${interactionTable(work)}
 
 ## Memory
 
@@ -116,47 +111,17 @@ function visitTable(visits: Visits[]): string {
   return table(head, rows);
 }
 
-function firefoxTable(visits: Visits<FirefoxVisit>[]): string {
-  const hello = visits[0];
-  const row = (name: string, visits: FirefoxVisit[], repeat?: FirefoxVisit[]) => [
-    name,
-    ...timeCells(visits, 'ready', hello?.first),
-    repeat ? ratio(visits, 'ready', repeat) : '',
-  ];
-  const rows = visits.flatMap(({ name, first, repeat }) => [
-    row(`${name}, first`, first),
-    row(`${name}, repeat`, repeat, hello?.repeat),
-  ]);
-  return table(['visit', 'ready', 'to hello', 'to its repeat'], rows);
-}
-
-/** The median of a time, and of its ratio to when hello was ready. */
-function timeCells<Name extends 'words' | 'ready'>(
-  visits: Record<Name, number>[],
-  name: Name,
-  baseline: { ready: number }[] | undefined,
-): string[] {
-  return [`${median(visits.map((visit) => visit[name])).toFixed(0)} ms`, ratio(visits, name, baseline)];
-}
-
-/** The median of the ratios of a time to when the baseline was ready in the same round. */
-function ratio<Name extends 'words' | 'ready'>(
-  visits: Record<Name, number>[],
-  name: Name,
-  baseline: { ready: number }[] = [],
-): string {
-  return median(visits.map((visit, round) => visit[name] / (baseline[round]?.ready ?? Number.NaN))).toFixed(
-    2,
-  );
-}
-
 function visitRow(name: string, visits: Visit[], first?: Visit[], repeat?: Visit[]): string[] {
-  const of = (value: (visit: Visit) => number) => median(visits.map(value));
+  const of = (value: (visit: Visit, round: number) => number) => median(visits.map(value));
+  const cells = (key: 'words' | 'ready', to = first) => [
+    `${of((visit) => visit[key]).toFixed(0)} ms`,
+    of((visit, round) => visit[key] / (to?.[round]?.ready ?? Number.NaN)).toFixed(2),
+  ];
   return [
     name,
-    ...timeCells(visits, 'words', first),
-    ...timeCells(visits, 'ready', first),
-    repeat ? ratio(visits, 'ready', repeat) : '',
+    ...cells('words'),
+    ...cells('ready'),
+    repeat ? (cells('ready', repeat)[1] ?? '') : '',
     (of(({ bytes }) => bytes) / 1000).toFixed(1),
     of(({ requests }) => requests).toFixed(0),
     of(({ chain }) => chain.length).toFixed(0),
@@ -177,28 +142,25 @@ function chainLine(name: string, visits: Visit[]): string {
 }
 
 function workTable(work: TaskCosts[]): string {
-  const rows = work.flatMap(({ name, sizes, few, many }) => [
-    [name, sizes.few.toLocaleString('en'), ...costCells(few)],
-    ['', sizes.many.toLocaleString('en'), ...costCells(many)],
+  const rows = work.flatMap(({ name, sizes, few, many, slow }) => [
+    [name, sizes.few.toLocaleString('en'), ...costCells(few), '', ''],
+    [
+      '',
+      sizes.many.toLocaleString('en'),
+      ...costCells(many),
+      ...(slow ? costCells(slow).slice(-2) : ['', '']),
+    ],
   ]);
-  return table(['one action', 'of', 'script', 'worst', 'all', 'worst'], rows);
+  const head = ['script', 'all', 'to the frame', `to the frame / ${slowCpu}`];
+  return table(['one action', 'of', ...head.flatMap((name) => [name, 'worst'])], rows);
 }
 
 function costCells(costs: Cost[]): string[] {
-  const cells = (values: number[]) => [median(values).toFixed(0), Math.max(...values).toFixed(0)];
-  return [...cells(costs.map(({ script }) => script)), ...cells(costs.map(({ all }) => all))];
-}
-
-function interactionTable(work: TaskCosts[]): string {
-  const cells = (costs: Cost[]) => [
-    median(costs.map(({ interaction }) => interaction)).toFixed(0),
-    Math.max(...costs.map(({ interaction }) => interaction)).toFixed(0),
-  ];
-  const rows = work.flatMap(({ name, sizes, many, slow }) =>
-    slow ? [[name, sizes.many.toLocaleString('en'), ...cells(many), ...cells(slow)]] : [],
-  );
-  const [usual, slow] = [usualCpu, slowCpu].map((cpu) => `processor / ${cpu}`);
-  return table(['one action', 'of', `${usual}`, 'worst', `${slow}`, 'worst'], rows);
+  const keys = ['script', 'all', 'interaction'] as const;
+  return keys.flatMap((key) => {
+    const values = costs.map((cost) => cost[key]);
+    return [median(values).toFixed(0), Math.max(...values).toFixed(0)];
+  });
 }
 
 function classTable({ answer, free, all, bytesAlone, bytesInClass }: ClassVisit): string {

@@ -8,10 +8,9 @@ import {
   addManyGroups,
 } from '../../mock-backend/seed-large.ts';
 import type { Page } from './chromium.ts';
-import type { Work } from './work.ts';
 
 /** Work on a page of a small and of a large school. */
-export interface Task extends Work {
+export interface Task {
   name: string;
   role: 'student' | 'teacher';
   sizes: { few: number; many: number };
@@ -19,6 +18,10 @@ export interface Task extends Work {
   fill: (db: Db, size: number) => string[];
   /** Whether the page shows the right result after all turns. */
   isDone: (page: Page, size: number) => Promise<boolean>;
+  /** Moves the focus to where the key is pressed. Not measured. */
+  before: (page: Page, turn: number) => Promise<unknown>;
+  /** The key to press. */
+  key: (turn: number) => string;
   /** Whether it is also measured with the slow processor: what a user does most. */
   isFelt?: boolean;
 }

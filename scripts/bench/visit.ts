@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from './chromium.ts';
+import type { Tab } from './chromium.ts';
 import { type StartTimes, storeSession, watchStart } from './in-page.ts';
 import { bytesUntil, longestChain, type SentRequest } from './requests.ts';
 import type { Visited } from './visited-sites.ts';
@@ -18,7 +18,7 @@ export interface Visit {
  * Opens an address in a new page and waits until an element of the selector `ready` is visible. With `hasWorker`, also waits
  * until the service worker is ready for the next visit.
  */
-export async function visit(page: Page, visited: Visited): Promise<Visit> {
+export async function visit(page: Tab, visited: Visited): Promise<Visit> {
   const { host, hasWorker } = visited;
   host.log.length = 0;
   const times = await start(page, visited);
@@ -30,7 +30,7 @@ export async function visit(page: Page, visited: Visited): Promise<Visit> {
 }
 
 /** Opens an address in a new page, and returns when it was ready. */
-export async function start(page: Page, { address, ready, session }: Visited): Promise<StartTimes> {
+export async function start(page: Tab, { address, ready, session }: Visited): Promise<StartTimes> {
   if (session) await page.beforeScripts(storeSession, session);
   await page.beforeScripts(watchStart, ready);
   await page.open(address);
