@@ -18,6 +18,7 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
 };
@@ -33,10 +34,12 @@ export function readFiles(folder: string): Files {
     if (!type || !statSync(join(folder, name)).isFile()) continue;
     const path = `/${name.replaceAll('\\', '/')}`;
     const file = join(folder, name);
-    const isCompressed = existsSync(`${file}.br`);
-    const body = isCompressed ? readFileSync(`${file}.br`) : compress(readFileSync(file), 11);
+    const isPicture = type === 'image/png';
+    const source = readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file);
+    const body = isPicture || existsSync(`${file}.br`) ? source : compress(source, 11);
     const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
-    const headers = { 'content-type': type, 'cache-control': caching(path), etag, 'content-encoding': 'br' };
+    const headers: Answer['headers'] = { 'content-type': type, 'cache-control': caching(path), etag };
+    if (!isPicture) headers['content-encoding'] = 'br';
     files.set(path, { status: 200, headers, body });
   }
   return files;
