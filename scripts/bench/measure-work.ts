@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBackend } from '../../mock-backend/backend.ts';
 import { sessionOf } from './accounts.ts';
-import { type Page, startChromium } from './chromium.ts';
+import { type Chromium, type Page, startChromium } from './chromium.ts';
 import { type Host, serve } from './host.ts';
 import { storeSession, watchInteractions } from './in-page.ts';
 import { slowCpu, usualCpu } from './phone.ts';
@@ -33,22 +33,30 @@ export interface TaskCosts {
 /** Measures every task in a small and in a large school. */
 export async function measureWork(setting: Setting): Promise<TaskCosts[]> {
   const all: TaskCosts[] = [];
+  const chromium = await startChromium(setting.start, mkdtempSync(join(setting.folder, 'profile-')));
   for (const task of tasks) {
     const { name, sizes, isFelt } = task;
     console.log(`Work: ${name} ...`);
-    const few = await measureTask(setting, task, sizes.few, usualCpu);
-    const many = await measureTask(setting, task, sizes.many, usualCpu);
-    const slow = isFelt ? await measureTask(setting, task, sizes.many, slowCpu) : undefined;
+    const few = await measureTask(setting, chromium, task, sizes.few, usualCpu);
+    const many = await measureTask(setting, chromium, task, sizes.many, usualCpu);
+    const slow = isFelt ? await measureTask(setting, chromium, task, sizes.many, slowCpu) : undefined;
     all.push({ name, sizes, few, many, slow });
   }
+  await chromium.close();
   return all;
 }
 
-async function measureTask(setting: Setting, task: Task, size: number, cpu: number): Promise<Cost[]> {
+async function measureTask(
+  { product, certificate }: Setting,
+  chromium: Chromium,
+  task: Task,
+  size: number,
+  cpu: number,
+): Promise<Cost[]> {
   const backend = createBackend();
   const paths = task.fill(backend.db, size);
-  const site = await serve(setting.product, setting.certificate, { backend });
-  const chromium = await startChromium(setting.start, mkdtempSync(join(setting.folder, 'profile-')));
+  // An origin of its own, and so an empty cache and storage.
+  const site = await serve(product, certificate, { backend });
   const page = await chromium.newPage(cpu);
   await page.beforeScripts(storeSession, await sessionOf(backend, task.role));
   await page.beforeScripts(watchInteractions);
@@ -62,7 +70,7 @@ async function measureTask(setting: Setting, task: Task, size: number, cpu: numb
   }
   if (!(await task.isDone(page, size)))
     throw new Error(`The page does not show the result: ${task.name}, size ${size}.`);
-  await chromium.close();
+  await page.send('Page.close');
   await site.close();
   return costs;
 }

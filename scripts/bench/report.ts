@@ -48,10 +48,6 @@ Processor / ${slowCpu}, a slow phone:
 
 ${visitTable(visits.slow)}
 
-The longest chains with the processor / ${usualCpu} (each request was sent after the response to the one before):
-
-${visits.usual.flatMap(chainLines).join('\n')}
-
 ## Visits in Firefox
 
 The same visits with the same network, and with the processor of this machine; medians of ${rounds}.
@@ -124,21 +120,8 @@ function visitRow(name: string, visits: Visit[], first?: Visit[], repeat?: Visit
     repeat ? (cells('ready', repeat)[1] ?? '') : '',
     (of(({ bytes }) => bytes) / 1000).toFixed(1),
     of(({ requests }) => requests).toFixed(0),
-    of(({ chain }) => chain.length).toFixed(0),
+    of(({ chain }) => chain).toFixed(0),
   ];
-}
-
-function chainLines({ name, first, repeat }: Visits): string[] {
-  return [chainLine(`${name}, first`, first), chainLine(`${name}, repeat`, repeat)];
-}
-
-/** The chain of a visit whose length is the median. */
-function chainLine(name: string, visits: Visit[]): string {
-  const length = median(visits.map(({ chain }) => chain.length));
-  const chain = visits.find((visit) => visit.chain.length === length)?.chain ?? [];
-  // Without the hashes of the files.
-  const names = chain.map((path) => `\`${path.replace(/-[\w-]{7}(?=\.\w+$)/, '')}\``);
-  return `- ${name}: ${names.join(' > ')}`;
 }
 
 function workTable(work: TaskCosts[]): string {

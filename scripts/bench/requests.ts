@@ -27,25 +27,15 @@ export function freeFrom(time: number, requests: readonly SentRequest[]): number
     .reduce((free, { start, end }) => (start <= free ? Math.max(free, end) : free), time);
 }
 
-/** When the response began. */
-const answeredAt = (sent: SentRequest | undefined) => sent?.parts[0]?.at ?? Infinity;
-
 /**
- * The longest chain of requests in which each was sent after the response to the one before: the round trips that a visit
- * needs one after the other.
+ * The length of the longest chain of requests in which each was sent after the response to the one before had begun: the round
+ * trips that a visit needs one after the other.
  */
-export function longestChain(requests: readonly SentRequest[]): SentRequest[] {
-  const chains: SentRequest[][] = [];
-  for (const sent of requests.toSorted((a, b) => a.start - b.start)) {
-    const before = chains.filter((chain) => answeredAt(chain.at(-1)) <= sent.start);
-    chains.push([...longest(before), sent]);
+export function chainLength(requests: readonly SentRequest[]): number {
+  const chains: { answered: number; length: number }[] = [];
+  for (const { start, parts } of requests.toSorted((a, b) => a.start - b.start)) {
+    const before = chains.filter(({ answered }) => answered <= start).map(({ length }) => length);
+    chains.push({ answered: parts[0]?.at ?? Infinity, length: 1 + Math.max(0, ...before) });
   }
-  return longest(chains);
-}
-
-/** Of chains with the same length, the one with the latest response. */
-function longest(chains: SentRequest[][]): SentRequest[] {
-  return (
-    chains.toSorted((a, b) => b.length - a.length || answeredAt(b.at(-1)) - answeredAt(a.at(-1)))[0] ?? []
-  );
+  return Math.max(0, ...chains.map(({ length }) => length));
 }

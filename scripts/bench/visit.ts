@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Tab } from './chromium.ts';
 import { type StartTimes, storeSession, watchStart } from './in-page.ts';
-import { bytesUntil, longestChain, type SentRequest } from './requests.ts';
+import { bytesUntil, chainLength, type SentRequest } from './requests.ts';
 import type { Visited } from './visited-sites.ts';
 
 /** One visit of an address with the speed of a phone. Times are in ms from the navigation. */
@@ -11,7 +11,7 @@ export interface Visit {
   ready: number;
   bytes: number;
   requests: number;
-  chain: string[];
+  chain: number;
 }
 
 /**
@@ -49,6 +49,6 @@ function figures({ ready, firstPaint, began }: StartTimes, log: SentRequest[]): 
     ready,
     bytes: bytesUntil(until, complete),
     requests: complete.filter(({ isCancelled }) => !isCancelled).length,
-    chain: longestChain(answered).map(({ path }) => path),
+    chain: chainLength(answered),
   };
 }
