@@ -30,18 +30,9 @@ export interface Chromium {
 const timeoutMs = 60_000;
 
 /** As Playwright starts it: without what the browser does for itself. */
-const quiet = [
-  ...['--headless=new', '--no-sandbox', '--no-first-run', '--no-default-browser-check', '--hide-scrollbars'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-default-apps'],
-  ...[
-    '--disable-extensions',
-    '--disable-sync',
-    '--password-store=basic',
-    '--use-mock-keychain',
-    '--mute-audio',
-  ],
-  ...[`--accept-lang=${region.locale},nl`, '--remote-debugging-pipe'],
-];
+const quiet = `--headless=new --no-sandbox --no-first-run --no-default-browser-check --disable-background-networking
+  --disable-component-update --disable-default-apps --disable-extensions --disable-sync --password-store=basic
+  --use-mock-keychain --mute-audio --hide-scrollbars --accept-lang=${region.locale},nl --remote-debugging-pipe`;
 
 /**
  * Starts a browser with the folder `profile`, which contains what an earlier start stored there, as when the app is opened
@@ -51,7 +42,7 @@ export async function startChromium(
   { executablePath = '', args = [] }: LaunchOptions,
   profile: string,
 ): Promise<Chromium> {
-  const browser = spawn(executablePath, [...quiet, ...args, `--user-data-dir=${profile}`], {
+  const browser = spawn(executablePath, [...quiet.split(/\s+/), ...args, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     env: { ...process.env, TZ: region.timezoneId },
   });

@@ -47,10 +47,7 @@ export async function measureClass(setting: Setting): Promise<ClassVisit> {
   const { host } = sites.questionnaire;
   console.log('Class: one phone ...');
   const steps = await record(setting, sites.questionnaire);
-  const bytesAlone = bytesUntil(
-    Infinity,
-    steps.map(({ sent }) => sent),
-  );
+  const alone = steps.map((step) => step.sent);
   console.log(`Class: ${phones} phones ...`);
   host.log.length = 0;
   const began = clock();
@@ -62,7 +59,7 @@ export async function measureClass(setting: Setting): Promise<ClassVisit> {
     answer: seconds(answer),
     free: seconds(freeFrom(answer, host.log)),
     all: seconds(Math.max(...host.log.map(({ end }) => end))),
-    bytesAlone,
+    bytesAlone: bytesUntil(Infinity, alone),
     bytesInClass: bytesUntil(began + minuteMs, host.log) / phones,
   };
   await sites.close();

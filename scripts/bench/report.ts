@@ -93,17 +93,7 @@ function visitTable(visits: Visits[]): string {
     visitRow(`${name}, first`, first, hello?.first),
     visitRow(`${name}, repeat`, repeat, hello?.first, hello?.repeat),
   ]);
-  const head = [
-    'visit',
-    'words',
-    'to hello',
-    'ready',
-    'to hello',
-    'to its repeat',
-    'kB',
-    'requests',
-    'chain',
-  ];
+  const head = 'visit, words, to hello, ready, to hello, to its repeat, kB, requests, chain'.split(', ');
   return table(head, rows);
 }
 
