@@ -1,4 +1,4 @@
-// node scripts/icons.mjs: draws the icons of the home screen of a phone from public/favicon.svg and writes them into public/icons/.
+// node scripts/icons.mjs: draws the icons of the home screen of a phone from public/favicon.svg and writes them into public/app-icons/.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from './tools/child.mjs';
 import { leanChromium, requireChromium } from './tools/chromium.mjs';
@@ -20,7 +20,7 @@ for (const [file, size, square] of icons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const drawn = square ? svg.replace(/ rx="\d+"/, '') : svg;
   await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawn}`);
-  writeFileSync(`public/icons/${file}`, await page.screenshot({ omitBackground: true }));
+  writeFileSync(`public/app-icons/${file}`, await page.screenshot({ omitBackground: true }));
   await page.close();
 }
 await browser.close();

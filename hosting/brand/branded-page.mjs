@@ -16,7 +16,7 @@ import { textAt } from './texts.mjs';
  */
 
 /** The icon of home screens (src/app/start/after-start.ts), manifests and tabs. */
-export const logoFiles = /** @type {const} */ (['icons/512.png', 'icons/square-180.png']);
+export const logoFiles = /** @type {const} */ (['app-icons/512.png', 'app-icons/square-180.png']);
 
 /**
  * The page with its texts, its styles and what the start script needs. `versions`: the new versions of files of texts.

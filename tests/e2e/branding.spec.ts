@@ -24,7 +24,7 @@ const test = base.extend<{ path: '/' | '/evaluatie/' }>({
   path: ['/', { option: true }],
   site: async ({ backend: { origin }, path }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'settings-'));
-    copyFileSync(join(root, 'public/icons/512.png'), join(folder, 'logo.png'));
+    copyFileSync(join(root, 'public/app-icons/512.png'), join(folder, 'logo.png'));
     writeFileSync(join(folder, 'site.json'), JSON.stringify(settings));
     const bases = { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` };
     const site = await serveStatic(bases, path, { settings: join(folder, 'site.json') });
@@ -102,7 +102,7 @@ async function expectBranded(page: Page, path: string) {
   await expect(page.getByText(settings.name, { exact: true })).toBeVisible();
   await expect(page.getByText(settings.texts.fr['sign-in:tagline'])).toBeVisible();
   await expect(button(page, 'Se connecter')).toHaveCSS('background-color', accents.light);
-  const logo = `${new URL(page.url()).origin}${path}icons/512.png`;
+  const logo = `${new URL(page.url()).origin}${path}app-icons/512.png`;
   await expect(page.getByRole('banner')).toHaveCSS('background-image', `url("${logo}")`);
   const width = await page.evaluate(async (url) => {
     const image = new Image();

@@ -29,7 +29,7 @@ export function hostRequests(build: string): HostRequest[] {
     { path: '/vragenlijst/view/41', status: 200, cache: 'no-store' },
     { path: '/favicon.svg', status: 200, cache: 'no-cache' },
     { path: '/manifest-nl.json', status: 200, cache: 'no-cache', type: 'application/json' },
-    { path: '/icons/192.png', status: 200, cache: 'no-cache', type: 'image/png' },
+    { path: '/app-icons/192.png', status: 200, cache: 'no-cache', type: 'image/png' },
     { path: '/licences.txt', status: 200, cache: 'no-cache', type: 'text/plain' },
     { path: '/version.json', status: 200, cache: 'no-cache', type: 'application/json' },
     { path: '/robots.txt', status: 200, cache: 'no-cache', type: 'text/plain' },

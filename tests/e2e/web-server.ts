@@ -286,6 +286,8 @@ DocumentRoot ${folder}/other-site
 PidFile ${folder}/apache.pid
 ErrorLog /dev/null
 TypesConfig /etc/mime.types
+# As on every Debian: the app can have no folder of this name.
+Alias /icons/ /usr/share/apache2/icons/
 AddOutputFilterByType DEFLATE text/html text/css application/javascript text/javascript application/json
 ${site}`,
   );

@@ -33,7 +33,7 @@ function isAnythingQueued(): boolean {
  * index.html, so that no first visit waits for them.
  */
 export function linkManifest() {
-  link('apple-touch-icon')('icons/square-180.png');
+  link('apple-touch-icon')('app-icons/square-180.png');
   const setManifest = link('manifest');
   const showLanguage = (language: string) => setManifest(`manifest-${language}.json`);
   showLanguage(i18next.language);

@@ -9,7 +9,7 @@ test('the web manifest is that of the chosen language, and there is an icon for 
   const { user } = await renderApp('/sign-in', { language: 'fr' });
   linkManifest();
   expect(linked('manifest')).toBe('/manifest-fr.json');
-  expect(linked('apple-touch-icon')).toBe('/icons/square-180.png');
+  expect(linked('apple-touch-icon')).toBe('/app-icons/square-180.png');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Langue' }), 'en');
   await waitFor(() => expect(linked('manifest')).toBe('/manifest-en.json'));
 });

@@ -36,5 +36,5 @@ test.each(languages)(
 );
 
 test('the icon for iOS is square and small', () => {
-  expect(sizeOf('icons/square-180.png')).toBe('180x180');
+  expect(sizeOf('app-icons/square-180.png')).toBe('180x180');
 });

@@ -167,19 +167,19 @@ test('the language and the addresses of statements are in the start script', () 
 
 test('the logo is the icon of the tab and of the home screen, and in the header', () => {
   const before = workerBuildOf(read('sw.js')).build;
-  const logo = join(process.cwd(), 'public/icons/square-512.png');
+  const logo = join(process.cwd(), 'public/app-icons/square-512.png');
   expect(setSite({ logo }).status).toBe(0);
-  for (const file of ['icons/512.png', 'icons/square-180.png'])
+  for (const file of ['app-icons/512.png', 'app-icons/square-180.png'])
     expect(readFileSync(path(file)).equals(readFileSync(logo)), file).toBe(true);
   expect(json('manifest-nl.json')).toMatchObject({
     name: 'Groepsevaluatie',
-    icons: [{ src: 'icons/512.png', sizes: '512x512', type: 'image/png' }],
+    icons: [{ src: 'app-icons/512.png', sizes: '512x512', type: 'image/png' }],
   });
-  expect(read('index.html')).toContain('<link rel="icon" href="/icons/512.png" type="image/png" />');
+  expect(read('index.html')).toContain('<link rel="icon" href="/app-icons/512.png" type="image/png" />');
   expect(read('index.html')).toMatch(/<style>.*url\(\/icons\/512\.png\)/);
   // Offline too, and browsers must see a new version of files whose names stay.
   const { changing, version } = workerBuildOf(read('sw.js')).build;
-  expect(changing).toEqual(['/icons/512.png', '/manifest-nl.json']);
+  expect(changing).toEqual(['/app-icons/512.png', '/manifest-nl.json']);
   expect(version).not.toBe(before.version);
 });
 

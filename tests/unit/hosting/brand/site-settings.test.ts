@@ -39,7 +39,7 @@ test.each(['docs/hosting.md', 'docs/hosting.nl.md'])(
   (document) => {
     const example = exampleOf(document);
     expect(example).toBe(exampleOf('docs/hosting.md'));
-    copyFileSync('public/icons/512.png', join(folder, 'logo.png'));
+    copyFileSync('public/app-icons/512.png', join(folder, 'logo.png'));
     const { name, shortName, logo, accent, page, texts } = settingsOf(example);
     const { contact, privacy } = JSON.parse(example);
     expect({ name, shortName, accent }).toEqual({
@@ -47,7 +47,7 @@ test.each(['docs/hosting.md', 'docs/hosting.nl.md'])(
       shortName: JSON.parse(example).shortName,
       accent: JSON.parse(example).accent,
     });
-    expect(logo?.equals(readFileSync('public/icons/512.png'))).toBe(true);
+    expect(logo?.equals(readFileSync('public/app-icons/512.png'))).toBe(true);
     expect(page).toEqual({ language: 'nl', accessibility: JSON.parse(example).accessibility.url });
     expect(texts.fr).toMatchObject({
       'common:product': name,
@@ -152,7 +152,7 @@ test.each([
 test.each([
   ['nothing.png', null, /^"nothing\.png" cannot be read at /],
   ['logo.svg', readFileSync('public/favicon.svg'), /^"logo\.svg" is not a PNG\.$/],
-  ['small.png', readFileSync('public/icons/192.png'), /has 192 x 192 pixels: it must have 512 x 512\.$/],
+  ['small.png', readFileSync('public/app-icons/192.png'), /has 192 x 192 pixels: it must have 512 x 512\.$/],
   [
     'large.png',
     Buffer.alloc(60_001),
