@@ -52,10 +52,24 @@ export function makeRelease(build, folder, options) {
   }
   cpSync(join(root, 'hosting/retire'), join(folder, 'retire'), { recursive: true });
   const retired = join(folder, 'retire/index.html');
-  writeFileSync(retired, readFileSync(retired, 'utf8').replaceAll('"/retire.', `"${options.path}retire.`));
+  writeFileSync(retired, retiredPage(readFileSync(retired, 'utf8'), page, options.path));
   if (options.host === 'static') cpSync(retired, join(folder, 'retire/404.html'));
   writeFileSync(join(folder, 'STEPS.md'), stepsFor(options, basename(folder)));
   writeFileSync(join(folder, 'CHECKSUMS'), checksumsOf(folder));
+}
+
+/**
+ * The page that takes the place of the app, with its path, and with the name that the school gave the app.
+ *
+ * @param {string} retired
+ * @param {string} page
+ * @param {string} path
+ */
+function retiredPage(retired, page, path) {
+  const [, name = 'Groepsevaluatie'] = /<title>([^<]+)<\/title>/.exec(page) ?? [];
+  return retired
+    .replaceAll('"/retire.', `"${path}retire.`)
+    .replaceAll('>Groepsevaluatie</', () => `>${name}</`);
 }
 
 /**

@@ -41,7 +41,7 @@ export function stepsFor({ bases, host, path, name, backend, behindBalancer }, a
     NAME_NOTE: name === exampleDeployment.name ? `\n${nameNote}\n` : '',
     CERTIFICATE: behindBalancer ? balancerNote : certificateNote,
     STATIC_NOTE: folder ? staticFolderNote : '',
-    CHECKS: checksFor(host, folder),
+    CHECKS: `${checksFor(host, folder)}\n${backendCheck(bases.auth, name)}`,
   };
   /** @param {string} file */
   const fill = (file, more = {}) => fillTemplate(`steps/${file}.md`, { ...values, ...more }).trimEnd();
@@ -91,6 +91,17 @@ is gone, removes it from people's browsers, and deletes what it stored there.`,
 export function archiveName(host, time) {
   const stamp = time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
   return `groepsevaluatie-${version}-${host}-${stamp}`;
+}
+
+/**
+ * The command that checks whether the backend answers, through the web server when it passes calls on.
+ *
+ * @param {string} auth
+ * @param {string} name
+ */
+function backendCheck(auth, name) {
+  const address = `${auth.startsWith('/') ? `https://${name}` : ''}${auth}/user`;
+  return `curl -s -o /dev/null -w '%{http_code}\\n' ${address}   # 401: the backend answers`;
 }
 
 /**

@@ -81,6 +81,25 @@ test.each(cases)(
   },
 );
 
+test('the page that takes the place of the app has the name that the school gave the app', () => {
+  const retired = () => readFileSync(join(release(), 'retire/index.html'), 'utf8');
+  expect(retired()).toContain('<h1>Groepsevaluatie</h1>');
+  const page = join(folder, 'build/index.html');
+  writeFileSync(page, `${readFileSync(page, 'utf8')}<title>Terug &amp; $&</title>`);
+  expect(retired()).toContain('<title>Terug &amp; $&</title>');
+  expect(retired()).toContain('<h1>Terug &amp; $&</h1>');
+});
+
+test.each([
+  [[], 'https://school.example/api/auth/user'],
+  [
+    ['--auth', '/api/auth', '--backend', 'http://127.0.0.1:8000', '--path', '/evaluatie/', '--name', 'a.example'],
+    'https://a.example/api/auth/user',
+  ],
+])('with the options %j the steps ask the backend at %s', (args, address) => {
+  expect(readFileSync(join(release(...args), 'STEPS.md'), 'utf8')).toContain(` ${address} `);
+});
+
 test('a changed file does not fit its checksum', () => {
   const target = release('--for', 'static');
   writeFileSync(join(target, 'site/sw.js'), 'changed');
