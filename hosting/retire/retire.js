@@ -114,7 +114,7 @@ function run() {
   for (const part of document.querySelectorAll('[data-part="unsent"]')) {
     const { lang } = part.closest('section');
     const titleOf = ({ kind, id, date }) =>
-      `${part.dataset[kind]} ${id} ${date ? `(${date.toLocaleString(lang)})` : ''}`
+      `${part.dataset[kind]} ${id} ${date ? `(${date.toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short' })})` : ''}`
         .replace(/ +/g, ' ')
         .trim();
     for (const item of unsent) {

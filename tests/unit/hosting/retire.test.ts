@@ -87,7 +87,7 @@ test('every key of the app is deleted by the second visit', () => {
 test('what was not sent is listed in the language of the user, stays at a reload, and is deleted at the next visit', () => {
   localStorage.setItem(keys.answersKey('a', '41'), answers);
   open();
-  expect(visibleText().join('\n')).toContain('Réponses au questionnaire 41 (25/11/2026');
+  expect(visibleText().join('\n')).toContain('Réponses au questionnaire 41 (25 novembre 2026');
   open('same');
   expect(visibleText().join('\n')).toContain('Réponses au questionnaire 41');
   open();
