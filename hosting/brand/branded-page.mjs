@@ -47,7 +47,7 @@ export function brandedPage(page, locales, branded, { name, logo, accent, page: 
     accent && accentStyles(accent),
     // The header of src/app/layout/Frame.tsx, and that of index.html before it.
     logo &&
-      `#root :is(.start,header:has(>select)){background:var(--card) url(${home}${logoFiles[0]}) var(--gutter)/1.75rem no-repeat;padding-inline-start:calc(var(--gutter) + 2.25rem)}`,
+      `#root :is(.start,header:has(>select)){background:var(--card) url(${home}${logoFiles[0]}) var(--gutter) .75rem/1.75rem no-repeat;padding-inline-start:calc(var(--gutter) + 2.25rem)}`,
   ];
   const old = messages(languages, textOf(locales));
   const now = messages(languages, textOf(branded));
