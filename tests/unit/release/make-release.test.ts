@@ -93,7 +93,16 @@ test('the page that takes the place of the app has the name that the school gave
 test.each([
   [[], 'https://school.example/api/auth/user'],
   [
-    ['--auth', '/api/auth', '--backend', 'http://127.0.0.1:8000', '--path', '/evaluatie/', '--name', 'a.example'],
+    [
+      '--auth',
+      '/api/auth',
+      '--backend',
+      'http://127.0.0.1:8000',
+      '--path',
+      '/evaluatie/',
+      '--name',
+      'a.example',
+    ],
     'https://a.example/api/auth/user',
   ],
 ])('with the options %j the steps ask the backend at %s', (args, address) => {
