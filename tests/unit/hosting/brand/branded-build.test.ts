@@ -176,7 +176,7 @@ test('the logo is the icon of the tab and of the home screen, and in the header'
     icons: [{ src: 'app-icons/512.png', sizes: '512x512', type: 'image/png' }],
   });
   expect(read('index.html')).toContain('<link rel="icon" href="/app-icons/512.png" type="image/png" />');
-  expect(read('index.html')).toMatch(/<style>.*url\(\/icons\/512\.png\)/);
+  expect(read('index.html')).toMatch(/<style>.*url\(\/app-icons\/512\.png\)/);
   // Offline too, and browsers must see a new version of files whose names stay.
   const { changing, version } = workerBuildOf(read('sw.js')).build;
   expect(changing).toEqual(['/app-icons/512.png', '/manifest-nl.json']);
