@@ -57,7 +57,13 @@ function judgeLast(answer: Answer, last: Exchange): Line {
   const isOk = last.status >= 200 && last.status < 300;
   if (!isOk) return judgeStatus(answer, last);
   const body = parseJson(last.text);
-  if (/html/.test(last.headers.get('Content-Type') ?? '') || last.text.trimStart().startsWith('<')) {
+  if (body === undefined && isHtml(last)) {
+    if (/^\s*(<br ?\/?>\s*)?<b>[\s\S]*[\]}]\s*$/.test(last.text)) {
+      return line('fails', call, {
+        reason: 'a message in HTML stands before the JSON, as PHP writes its warnings',
+        change: 'Let the backend write its warnings to a log (display_errors of PHP).',
+      });
+    }
     return line('fails', call, {
       reason: 'HTML instead of JSON: a proxy or a web server answers, not the backend',
       change: `Let the proxy pass this address on to the backend, or correct the base or ${endpointsFile}.`,
@@ -65,11 +71,28 @@ function judgeLast(answer: Answer, last: Exchange): Line {
   }
   if (body === undefined) return line('fails', call, whyNoJson(last.text));
   if (!isAllowed) return judgeForbidden(call, body);
+  if (/\brel="?next\b/.test(last.headers.get('Link') ?? '')) {
+    return line('differs', call, {
+      reason: 'the header Link names a next page: the app reads only this one',
+      change: 'Let the backend answer the whole list.',
+    });
+  }
   return judgeBody(answer, body, last.text);
+}
+
+function isHtml({ headers, text }: Exchange): boolean {
+  return /html/.test(headers.get('Content-Type') ?? '') || text.trimStart().startsWith('<');
 }
 
 /** Why a text is no JSON, and what to change. */
 function whyNoJson(text: string): { reason: string; change: string } {
+  // gzip begins with the bytes 1F 8B, of which the second is not UTF-8.
+  if (text.startsWith('\u001F\uFFFD')) {
+    return {
+      reason: 'the answer is compressed, and does not say so',
+      change: 'Let the backend or the proxy send Content-Encoding.',
+    };
+  }
   // JSON has no zero characters, and every second character is one when UTF-16 is read as UTF-8.
   if (text.includes('\0'))
     return { reason: 'the answer is in UTF-16', change: 'Let the backend answer in UTF-8.' };
@@ -90,18 +113,53 @@ function judgeBody({ name, call, file, checks, isRead }: Answer, body: unknown, 
   if (isRead && !schema) throw new Error('The check does not see the schemas of the app.');
   const bySchema = schema ? differencesIn(schema, body) : [];
   const byRules = name === 'login' ? [] : extraDifferences(name, body);
-  const differences = [...bySchema, ...byRules, ...encodingDifferences(text)];
+  const differences = [...bySchema, ...byRules, ...textDifferences(text, body)];
   const change = `Change the backend, or the schema in src/api/${file}.`;
   if (differences.length > 0) return line('differs', call, { differences, change });
-  if (isRead) return line('fits', call);
+  if (isRead) return line('fits', call, { reason: noteOn(name, body) });
   return line('fails', call, { reason: 'the answer is empty', change });
 }
 
-/** A decoder writes U+FFFD for bytes that are not UTF-8. */
-function encodingDifferences(text: string): Difference[] {
-  if (!text.includes('\uFFFD')) return [];
-  const effect = 'letters with accents are shown as \uFFFD';
-  return [{ field: 'the body', expected: 'texts in UTF-8', came: 'another encoding', effect }];
+/** What may be missing, but not unnoticed. */
+function noteOn(name: Answer['name'], body: unknown): string | undefined {
+  const lacksOpen = name === 'getAssignmentDetails' && Object(body).open == null;
+  return lacksOpen ? 'without open, the app takes every assignment for an open one' : undefined;
+}
+
+/** Texts that the app would show with odd signs. A decoder writes U+FFFD for bytes that are not UTF-8. */
+function textDifferences(text: string, body: unknown): Difference[] {
+  // A body may write letters as \\u00e9, so it is written again.
+  const written = JSON.stringify(body);
+  const field = 'the body';
+  const odd = [
+    {
+      isFound: text.includes('\uFFFD'),
+      expected: 'texts in UTF-8',
+      came: 'another encoding',
+      effect: 'letters with accents are shown as \uFFFD',
+    },
+    {
+      isFound: /[ÃÂ][\u0080-\u00BF]/.test(written),
+      expected: 'texts in UTF-8',
+      came: 'UTF-8 that was encoded twice',
+      effect: 'a letter with an accent is shown as two other signs',
+    },
+    {
+      isFound: /&(amp|lt|gt|quot|nbsp|[a-z]{1,2}(acute|grave|uml|circ|cedil|tilde)|#x?[\da-f]+);/i.test(
+        written,
+      ),
+      expected: 'plain texts',
+      came: 'entities of HTML',
+      effect: 'the app shows them as they came',
+    },
+    {
+      isFound: /<\/(p|b|i|em|strong|ul|ol|li|div|span)>|<br ?\/?>/i.test(written),
+      expected: 'plain texts',
+      came: 'tags of HTML',
+      effect: 'the app shows them as they came',
+    },
+  ];
+  return odd.flatMap(({ isFound, ...rest }) => (isFound ? [{ field, ...rest }] : []));
 }
 
 /** A role that a call is not for is refused, or gets nothing. */
@@ -142,7 +200,10 @@ function statusReason(status: number, text: string): string {
 function changeFor(status: number, name: Answer['name']): string {
   if (name === 'login' && status === 422)
     return 'Let the backend take username and password form-encoded, or change src/api/session.ts.';
-  if (status === 401) return 'Let the backend take the token of the log in as "Authorization: Bearer".';
+  if (status === 401 && name === 'getUser')
+    return 'Let the backend take the token of the log in as "Authorization: Bearer".';
+  if (status === 401)
+    return 'Give this role the right at the backend, or refuse it with 403: a 401 ends the session. Was GET {auth}/user refused too? Then the token is not taken.';
   if (status === 403) return 'Give this role the right at the backend (docs/backend.md, section 6).';
   if (status === 404 || status === 405)
     return `Correct the base, the proxy, or the path or method of ${name} in ${endpointsFile}.`;

@@ -35,6 +35,7 @@ export async function preflightLine(
 ): Promise<Line> {
   const call = `OPTIONS {${base}} for ${method}`;
   const wrong = new Map<string, string[]>();
+  let change = where;
   let ms = 0;
   for (const { name, headers } of wanted) {
     const endpoint: Endpoint = endpoints[name];
@@ -48,13 +49,14 @@ export async function preflightLine(
     });
     ms = Math.max(ms, exchange.ms);
     const problem = preflightProblem(exchange, method, headers, origin);
+    if (exchange.failure) change = exchange.failure.change;
     if (problem) wrong.set(problem, [...(wrong.get(problem) ?? []), endpoint.path]);
   }
   if (wrong.size === 0) return line('fits', call, { ms, reason: amount(wanted.length, 'path') });
   const reason = [...wrong]
     .map(([problem, paths]) => `${problem}${paths.length < wanted.length ? ` at ${paths.join(', ')}` : ''}`)
     .join('; ');
-  return line('fails', call, { ms, reason, change: where });
+  return line('fails', call, { ms, reason, change });
 }
 
 function preflightProblem(

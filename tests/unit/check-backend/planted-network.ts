@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { type Case, preflight } from './plant.ts';
 
 /** What is wrong on the way to the backend, or for an app on another origin. */
@@ -8,7 +9,8 @@ export const networkCases: Case[] = [
     plant: (answer) => {
       if (answer.path === '/api/evaluation/schools')
         Object.assign(answer, { status: 307, headers: { location: '/api/evaluation/schools/' } });
-      if (answer.path === '/api/evaluation/schools/') Object.assign(answer, { status: 200, body: '[]' });
+      if (answer.path === '/api/evaluation/schools/')
+        Object.assign(answer, { status: 200, body: '[{"id":1,"name":"x"}]' });
     },
     verdict: 'differs',
     call: 'GET {api}/schools',
@@ -51,6 +53,34 @@ export const networkCases: Case[] = [
     verdict: 'fails',
     call: 'GET {api}/roles',
     says: ['cannot be unpacked', 'Content-Encoding'],
+  },
+  {
+    name: 'a compression that is not said',
+    plant: (answer) => {
+      if (!answer.path.endsWith('/roles')) return;
+      Object.assign(answer, { body: gzipSync(answer.body).toString('latin1'), encoding: 'latin1' });
+    },
+    verdict: 'fails',
+    call: 'GET {api}/roles',
+    says: ['is compressed, and does not say so', 'Content-Encoding'],
+  },
+  {
+    name: 'JSON with the type of HTML',
+    plant: (answer) => {
+      answer.headers['content-type'] = 'text/html; charset=UTF-8';
+    },
+    verdict: 'fits',
+    call: 'GET {api}/roles',
+    says: [],
+  },
+  {
+    name: 'a warning of PHP before the JSON',
+    plant: (answer) => {
+      if (answer.path.endsWith('/roles')) answer.body = `<br />\n<b>Warning</b>: x<br />\n${answer.body}`;
+    },
+    verdict: 'fails',
+    call: 'GET {api}/roles',
+    says: ['stands before the JSON', 'display_errors'],
   },
   {
     name: 'a redirect to itself',
@@ -163,6 +193,16 @@ export const networkCases: Case[] = [
     verdict: 'fails',
     call: 'OPTIONS {api} for DELETE',
     says: ['a preflight may not be redirected at /assignment/:assignmentId'],
+  },
+  {
+    name: 'preflights that are cut',
+    cors: true,
+    plant: preflight((answer) => {
+      answer.isCut = answer.path.endsWith('/assignment/1');
+    }),
+    verdict: 'fails',
+    call: 'OPTIONS {api} for DELETE',
+    says: ['the connection was closed', 'Look at the log of the backend'],
   },
   {
     name: 'a waiting time that the app may not read',
