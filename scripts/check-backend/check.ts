@@ -26,6 +26,7 @@ export async function check(options: Options): Promise<Report> {
     const network = new Network({ bases, origin, timeoutMs });
     const known: Known = {
       ids: { assignment: [], form: [], group: [] },
+      grouped: [],
       noIds: {},
     };
     const lines: Line[] = [];

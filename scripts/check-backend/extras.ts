@@ -1,6 +1,7 @@
 import { hasValidIds } from '../../src/api/request.ts';
 import { roleOf } from '../../src/api/rights.ts';
 import { answerRange, isOnScale } from '../../src/api/scale.ts';
+import type { Id } from '../../src/api/schema.ts';
 import { educations, maritalStates, sexes, spokenLanguages } from '../../src/api/user-choices.ts';
 import { dayOf } from '../../src/features/profile/user-fields.ts';
 import { count } from './differences.ts';
@@ -72,8 +73,17 @@ function isFeedback(part: unknown): boolean {
   return isEmpty || fields.includes('main_feedback') || fields.includes('feedback_steps');
 }
 
+const roleId: Rule = {
+  field: 'role_id',
+  expected: 'a number from 1 to 5',
+  came: 'another one',
+  effect: 'the app does not know this role, or takes it for another one',
+  isFit: (id) => id == null || roleOf({ role: { role_id: id as Id } }) !== null,
+};
+
 const rulesOf: Partial<Record<ReadName, { list?: string; rules: Rule[] }>> = {
   getUser: { rules: userRules },
+  listRoles: { list: '[]', rules: [roleId] },
   listUserForms: { list: '[]', rules: [addressId('assignment_id'), color] },
   listForms: { list: '[]', rules: [addressId('form_id'), color] },
   listGroupForms: { list: '[]', rules: [addressId('form_id'), color] },
@@ -100,6 +110,16 @@ const averages: Partial<Record<ReadName, string[]>> = {
   getAverages: ['blocks[].questions[].average', 'blocks[].questions[].averages[].average'],
 };
 
+/** The lists that a page needs a row of, and what follows without one. An empty path is the answer itself. */
+const filledLists: Partial<Record<ReadName, Record<string, string>>> = {
+  listSchools: { '': 'nobody can register' },
+  listRoles: { '': 'nobody can be given a role' },
+  listTestQuestions: { '': 'the test cannot be taken' },
+  getForm: { blocks: 'there is nothing to see', 'blocks[].questions': 'the block is empty' },
+  getUserForm: { blocks: 'there is nothing to answer', 'blocks[].questions': 'the block is empty' },
+  getAverages: { 'blocks[].questions': 'the block has no score' },
+};
+
 /** What docs/backend.md, 3 says of values, which the schemas leave to the pages. */
 export function extraDifferences(name: ReadName, answer: unknown): Difference[] {
   const { list = '', rules = [] } = rulesOf[name] ?? {};
@@ -113,7 +133,44 @@ export function extraDifferences(name: ReadName, answer: unknown): Difference[] 
     ...count(found, () => records.length),
     ...(uniqueIds[name] ?? []).flatMap((path) => repeatedIds(answer, path)),
     ...(averages[name] ?? []).flatMap((path) => averagesOffScale(answer, path)),
+    ...Object.entries(filledLists[name] ?? {}).flatMap(([path, effect]) =>
+      emptyLists(name, answer, path, effect),
+    ),
+    ...(name === 'getAverages' ? averagesOfNoGroup(answer) : []),
   ];
+}
+
+function emptyLists(call: ReadName, answer: unknown, path: string, effect: string): Difference[] {
+  const [, parents = '', name = ''] = /^(?:(.*)\.)?(.*)$/.exec(path) ?? [];
+  // Only the averages may leave their questions out: any other missing list is named by the schema.
+  const missing = call === 'getAverages' ? [] : undefined;
+  const lists = valuesAt(answer, parents).map((parent) =>
+    name ? (Object(parent)[name] ?? missing) : parent,
+  );
+  const empty = lists.filter((list) => Array.isArray(list) && list.length === 0);
+  const difference = { field: path, expected: 'at least one row', came: 'none', effect };
+  return count(
+    empty.map(() => difference),
+    () => lists.length,
+  );
+}
+
+function averagesOfNoGroup(answer: unknown): Difference[] {
+  const field = 'blocks[].questions[].averages[].group_id';
+  const rows = ['average', 'averages']
+    .flatMap((name) => valuesAt(answer, `blocks[].questions[].${name}`))
+    .filter(Array.isArray)
+    .flat();
+  const difference = {
+    field,
+    expected: 'an id',
+    came: 'nothing',
+    effect: 'the app shows this average nowhere',
+  };
+  return count(
+    rows.filter((row) => Object(row).group_id == null).map(() => difference),
+    () => rows.length,
+  );
 }
 
 function repeatedIds(answer: unknown, path: string): Difference[] {

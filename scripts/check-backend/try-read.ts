@@ -19,6 +19,8 @@ export type Known = {
   ids: Record<Kind, Id[]>;
   /** The assignment that the student has completed. */
   completed?: Id;
+  /** The assignments whose group stands in the student's list. */
+  grouped: Id[];
   /** Why there is no id of a kind. */
   noIds: Partial<Record<Kind, { reason: string; isAboutRights: boolean }>>;
 };
@@ -77,13 +79,32 @@ export async function tryRead(
         known.token,
       );
       const { result } = called;
-      lines.push(judge({ ...answer, ...called }));
+      const judged = judge({ ...answer, ...called });
+      lines.push(name === 'getUserForm' ? asAsked(judged, result, id, known.grouped.includes(id)) : judged);
       if (isAllowed) learn(name, result, known);
       if (!isAllowed) noteNoIds(name, known, `this role may not read ${title}`, true);
       else if (!result) noteNoIds(name, known, `${title} could not be read`);
     }
   }
   return lines;
+}
+
+/** What a questionnaire must have in common with the address and the list that it was asked for with. */
+function asAsked(judged: Line, form: unknown, id: Id, isGroupInList: boolean): Line {
+  if (judged.verdict !== 'fits' || !form) return judged;
+  const { assignment_id, group, is_completed } = Object(form);
+  const differences = [];
+  if (assignment_id != null && String(assignment_id) !== String(id)) {
+    const effect = 'the app submits the answers for the other one';
+    differences.push({ field: 'assignment_id', expected: 'the id in the address', came: 'another', effect });
+  }
+  if (!group && !isGroupInList && !is_completed) {
+    const expected = 'an object, here or in GET {api}/user_forms';
+    const effect = 'nothing can be submitted, but on the device on which the group was chosen';
+    differences.push({ field: 'group', expected, came: 'nothing', effect });
+  }
+  if (differences.length === 0) return judged;
+  return { ...judged, verdict: 'differs', differences, change: 'Change the backend.' };
 }
 
 const listsOf: Partial<Record<ReadName, Kind>> = {
@@ -101,6 +122,8 @@ function learn(name: ReadName, result: unknown, known: Known): void {
   const { items } = result as { items: Record<string, Id>[] };
   const first = (isCompleted: boolean) => items.find((item) => Boolean(item.is_completed) === isCompleted);
   known.ids[kind] = [first(false), first(true)].flatMap((item) => item?.[`${kind}_id`] ?? []);
+  if (name === 'listUserForms')
+    known.grouped = items.flatMap(({ assignment_id, group }) => (group && assignment_id) ?? []);
   const completed = name === 'listUserForms' ? first(true)?.assignment_id : undefined;
   if (completed !== undefined) known.completed = completed;
   if (items.length === 0) noteNoIds(name, known, `${callLine(name)} is empty`);

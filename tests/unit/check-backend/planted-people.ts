@@ -121,4 +121,32 @@ export const peopleCases: Case[] = [
     call: 'GET {auth}/user',
     says: ['the answer is empty'],
   },
+  {
+    name: 'an empty list of schools',
+    plant: reply('/schools', 200, '[]'),
+    verdict: 'differs',
+    call: 'GET {api}/schools',
+    says: ['the answer: expected at least one row, came none', 'nobody can register'],
+  },
+  {
+    name: 'roles that are counted from 0',
+    plant: json('/roles', (rows) => rows.map((row: Body) => ({ ...row, role_id: row.role_id - 1 }))),
+    verdict: 'differs',
+    call: 'GET {api}/roles',
+    says: ['[].role_id: expected a number from 1 to 5, came another one (1 of 5)'],
+  },
+  {
+    name: 'texts that were encoded twice',
+    plant: reply('/schools', 200, JSON.stringify([{ id: 1, name: Buffer.from('Één').toString('latin1') }])),
+    verdict: 'differs',
+    call: 'GET {api}/schools',
+    says: ['the body: expected texts in UTF-8, came UTF-8 that was encoded twice'],
+  },
+  {
+    name: 'entities in texts',
+    plant: reply('/schools', 200, '[{"id":1,"name":"&Eacute;cole"}]'),
+    verdict: 'differs',
+    call: 'GET {api}/schools',
+    says: ['the body: expected plain texts, came entities of HTML'],
+  },
 ];

@@ -137,4 +137,45 @@ export const studentCases: Case[] = [
     call: 'GET {api}/treo/personality',
     says: ['the answer: expected an object, came a list'],
   },
+  {
+    name: 'a group neither in the list nor in the questionnaire',
+    plant: (answer) => {
+      if (answer.path.includes('/user_forms')) answer.body = answer.body.replaceAll('"group":', '"team":');
+    },
+    verdict: 'differs',
+    call: 'GET {api}/user_forms/{assignment_id}',
+    says: ['group: expected an object, here or in GET {api}/user_forms, came nothing', 'submitted'],
+  },
+  {
+    name: 'a questionnaire without blocks',
+    plant: json(oneForm, (form) => ({ ...form, blocks: [] })),
+    verdict: 'differs',
+    call: 'GET {api}/user_forms/{assignment_id}',
+    says: ['blocks: expected at least one row, came none'],
+  },
+  {
+    name: 'a block without questions',
+    plant: json(oneForm, (form) => {
+      form.blocks[1].questions = [];
+    }),
+    verdict: 'differs',
+    call: 'GET {api}/user_forms/{assignment_id}',
+    says: ['blocks[].questions: expected at least one row, came none (1 of'],
+  },
+  {
+    name: 'tags in feedback',
+    plant: json(oneForm, (form) => {
+      form.blocks[0].feedback = { main_feedback: '<p>x</p>' };
+    }),
+    verdict: 'differs',
+    call: 'GET {api}/user_forms/{assignment_id}',
+    says: ['expected plain texts, came tags of HTML'],
+  },
+  {
+    name: 'another questionnaire than the one that was asked for',
+    plant: json(oneForm, (form) => ({ ...form, assignment_id: form.assignment_id + 1000 })),
+    verdict: 'differs',
+    call: 'GET {api}/user_forms/{assignment_id}',
+    says: ['assignment_id: expected the id in the address, came another'],
+  },
 ];

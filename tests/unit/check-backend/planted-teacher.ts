@@ -116,4 +116,53 @@ export const teacherCases: Case[] = [
     call: 'GET {api}/user_forms/{unknown id}',
     says: ['400 with "Provided session does not exist.", came 400 with another detail'],
   },
+  {
+    name: 'averages that name no group id',
+    role: 2,
+    plant: json(/^\/assignment_averages/, ({ blocks }) => {
+      for (const { averages } of blocks[0].questions) for (const row of averages) delete row.group_id;
+    }),
+    verdict: 'differs',
+    call: 'GET {api}/assignment_averages?assignment_id=',
+    says: ['blocks[].questions[].averages[].group_id: expected an id, came nothing'],
+  },
+  {
+    name: 'averages of blocks only',
+    role: 2,
+    plant: json(/^\/assignment_averages/, ({ blocks: [block] }) => {
+      delete block.questions;
+    }),
+    verdict: 'differs',
+    call: 'GET {api}/assignment_averages?assignment_id=',
+    says: ['blocks[].questions: expected at least one row, came none (1 of'],
+  },
+  {
+    name: 'a 401 for a role without a right',
+    role: 2,
+    plant: reply('/groups', 401, '{"detail":"No rights"}'),
+    verdict: 'fails',
+    call: 'GET {api}/groups',
+    says: ['Give this role the right', 'a 401 ends the session'],
+  },
+  {
+    name: 'a first page of a list',
+    role: 2,
+    plant: (answer) => {
+      if (answer.method === 'GET' && answer.path.endsWith('/groups'))
+        answer.headers = { ...answer.headers, link: '</groups?page=2>; rel="next"' };
+    },
+    verdict: 'differs',
+    call: 'GET {api}/groups',
+    says: ['the header Link names a next page'],
+  },
+  {
+    name: 'an assignment that does not say whether it is open',
+    role: 2,
+    plant: json(/^\/assignment_details/, (details) => {
+      delete details.open;
+    }),
+    verdict: 'fits',
+    call: 'GET {api}/assignment_details?assignment_id=',
+    says: ['without open, the app takes every assignment for an open one'],
+  },
 ];
