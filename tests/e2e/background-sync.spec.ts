@@ -179,6 +179,11 @@ async function queueOffline(
   await login(page, accounts.student.email);
   await page.goto(address);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // Pages that were opened stay on the device.
+  for (const path of ['/profile', '/privacy', address]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
   await answerForm(page, 4);
   await context.setOffline(true);
   await button(page, 'Verzenden').click();
