@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
@@ -96,7 +96,7 @@ for (const [path, email] of [
     const shapes = skeleton(page).locator('i');
     await expect(shapes.nth(2)).toBeVisible();
     // On a wide screen the cards of home are beside each other.
-    const boxes = await Promise.all([2, 3, 4].map((at) => shapes.nth(at).boundingBox()));
+    const boxes = await Promise.all([2, 3, 4].map((at) => boxOf(shapes.nth(at))));
     const left = Math.min(...boxes.map((box) => box?.x ?? Infinity));
     const right = Math.max(...boxes.map((box) => (box ? box.x + box.width : 0)));
     await release();
@@ -115,8 +115,8 @@ test('the skeleton of a questionnaire has the edges of its drawer and answers', 
   await page.goto(questionnaire, { waitUntil: 'commit' });
   const shapes = skeleton(page).locator('i');
   await expect(shapes.nth(4)).toBeVisible();
-  const drawer = await shapes.nth(2).boundingBox();
-  const answers = await shapes.nth(3).boundingBox();
+  const drawer = await boxOf(shapes.nth(2));
+  const answers = await boxOf(shapes.nth(3));
   await release();
   const pane = page.getByRole('complementary', { name: 'Blokken' });
   await expect(pane).toBeVisible();
@@ -305,3 +305,13 @@ test('the skeleton stays in view when the app starts, and so does its text on a 
   expect(await page.evaluate(() => (window as { hiddenAgain?: boolean }).hiddenAgain)).toBeUndefined();
   await release();
 });
+
+/** The box of a shape. It has none for a moment, when the app takes over the skeleton of the page. */
+async function boxOf(shape: Locator) {
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  await expect(async () => {
+    box = await shape.boundingBox();
+    expect(box).not.toBeNull();
+  }).toPass();
+  return box as { x: number; y: number; width: number; height: number } | null;
+}
