@@ -21,10 +21,7 @@ const staffTexts = /^(add-|admin|assignment-averages|data|follow|form-builder|li
  * - `pupil`, the other pages of pupils, and `staff`, everything else;
  * - the texts of these in each language: `nl-first`, `nl-pupil` and `nl-staff`.
  */
-export function cacheGroups(
-  context: Pick<Rolldown.PluginContext, 'getModuleInfo'>,
-  bundle: Rolldown.OutputBundle,
-): Record<string, string[]> {
+export function cacheGroups(context: Modules, bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
   const grouped = new Set<string>();
   const add = (name: string, files: string[]) => {

@@ -46,7 +46,7 @@ export async function showToast(kind: 'success' | 'error', text: string, isOnPag
 }
 
 /**
- * Shows a toast with a button in the place of the one before, until it is closed. It is at the end of the window, where
+ * Shows a toast with a button until it is closed. It replaces the one before. It is at the end of the window, where
  * it covers no heading and the page leaves room for it (toasts.css).
  */
 export async function showOffer(text: string, label: string, onPress: () => void) {

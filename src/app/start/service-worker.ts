@@ -9,7 +9,7 @@ import { whenIdle } from './schedule.ts';
 
 const worker = `${import.meta.env.BASE_URL}sw.js`;
 const hourMs = 60 * 60 * 1000;
-/** When the class that opens its questionnaires at the same time has them. */
+/** By then a class that opens its questionnaires at the same time has loaded them. */
 const laterMs = 30_000;
 
 /**

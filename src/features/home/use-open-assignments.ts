@@ -31,7 +31,7 @@ export type OpenAssignment = Assignment & {
 /**
  * The newest open assignments; null while the list loads, `failed` without it. The list has only names, so the details
  * are loaded from the newest on, and those of older ones in the place of closed ones. Then come the averages of the open
- * ones. `isComplete`: all details have loaded. `hasOlder`: there are older assignments, which may also be open.
+ * ones. `isComplete`: all of these have loaded. `hasOlder`: there are older assignments, which may also be open.
  */
 export function useOpenAssignments() {
   const { value, error } = useLateData('assignments', listNewest);
@@ -45,9 +45,9 @@ export function useOpenAssignments() {
   const closed = newest.filter((one) => isLoaded(one) && !detailsOf(one).value?.open);
   const count = first.every(isLoaded) ? Math.min(maxShown + closed.length, maxRead) : maxShown;
   const read = useMemo(() => newest.slice(0, count), [newest, count]);
-  const isComplete = read.every(isLoaded);
+  const hasDetails = read.every(isLoaded);
   useLoadAll(details, read);
-  useLoadAll(answers, isComplete ? read : none);
+  useLoadAll(answers, hasDetails ? read : none);
   if (error) return 'failed';
   if (!value) return null;
   // In their order: one that loads before a newer one waits for it.
@@ -60,7 +60,7 @@ export function useOpenAssignments() {
       const counts = value ?? { groupCount: found.groups.length, answered: error ? null : undefined };
       return [{ ...assignment, ...counts }];
     }),
-    isComplete,
+    isComplete: hasDetails && read.every(({ assignment_id }) => answers.isSettled(assignment_id)),
     someFailed: read.some((one) => detailsOf(one).error),
     hasOlder: newest.length > read.length,
   };

@@ -115,15 +115,15 @@ test('the first assignment is shown after eight calls at most, before the older 
     }),
   );
   await renderApp('/', { as: people.teacher });
-  await section();
-  await isLoaded();
-  expect(await names()).toEqual(['Opdracht 195', 'Opdracht 190']);
+  await waitFor(async () => expect(await names()).toEqual(['Opdracht 195', 'Opdracht 190']));
+  expect(screen.getByText('De open opdrachten worden geladen…')).toBeVisible();
   expect(shownBefore.length).toBeGreaterThan(5);
   expect(shownBefore).not.toContain(false);
   const link = () => screen.getByRole('link', { name: 'Volgen Opdracht 195' });
   expect(link()).toHaveClass(buttonClass('secondary'), { exact: true });
   release();
-  expect(await screen.findAllByText('Groepen met antwoorden: 0 van 2')).toHaveLength(2);
+  await isLoaded();
+  expect(screen.getAllByText('Groepen met antwoorden: 0 van 2')).toHaveLength(2);
   expect(link()).toHaveClass(buttonClass('primary'), { exact: true });
 });
 
