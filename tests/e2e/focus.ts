@@ -14,6 +14,8 @@ declare global {
     hiddenFocus?: {
       /** Begins again at the top of the page. */
       start: () => void;
+      /** Whether what has the focus gets its place only in the frame after the key. */
+      settles: () => boolean;
       check: () => void;
       /** Whether an element had the focus for the second time. */
       isRound: () => boolean;
@@ -28,8 +30,7 @@ declare global {
  */
 export async function findHiddenFocus(page: Page): Promise<string[]> {
   await page.evaluate(recordHiddenFocus);
-  // A toast moves off the focus in the next frame, so that each key has to wait.
-  const hasToasts = await page.locator('.Toastify__toast').first().isVisible();
+  const settles = await page.evaluate(() => window.hiddenFocus?.settles());
   const session = await page.context().newCDPSession(page);
   const press = (modifiers: number) =>
     (['rawKeyDown', 'keyUp'] as const).map((type) =>
@@ -44,14 +45,17 @@ export async function findHiddenFocus(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { name, modifiers, stops } of directions) {
     await page.evaluate(() => window.hiddenFocus?.start());
-    const size = hasToasts ? 1 : batch;
+    const size = settles ? 1 : batch;
     for (let stop = 0; stop < stops; stop += size) {
       await Promise.all(Array.from({ length: size }, () => press(modifiers)).flat());
       const isRound = await page.evaluate(async (waits) => {
-        if (waits) await new Promise((resolve) => requestAnimationFrame(resolve));
-        if (waits) window.hiddenFocus?.check();
+        if (waits) {
+          for (let frame = 0; frame < 2; frame++)
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+          window.hiddenFocus?.check();
+        }
         return window.hiddenFocus?.isRound();
-      }, hasToasts);
+      }, settles);
       if (isRound) break;
     }
     const hidden = await page.evaluate(() => window.hiddenFocus?.found() ?? []);
@@ -110,9 +114,15 @@ function recordHiddenFocus() {
     const covering = coverings.find(Boolean) ?? (outside ? 'edge of the window' : null);
     if (covering) found.add(`${describe(focused)} under ${covering}`);
   };
-  window.hiddenFocus = { start, check, isRound: () => isRound, found: () => [...found] };
+  // A toast moves off the focus, and what is laid out only in view gets its height.
+  const settles = () =>
+    document.querySelector('.Toastify__toast') !== null ||
+    [...document.querySelectorAll('main *')].some(
+      (element) => getComputedStyle(element).contentVisibility === 'auto',
+    );
+  window.hiddenFocus = { start, settles, check, isRound: () => isRound, found: () => [...found] };
   document.addEventListener('keyup', () => {
-    if (!document.querySelector('.Toastify__toast')) check();
+    if (!settles()) check();
   });
 
   function isInPlace(element: Element | null): boolean {

@@ -38,6 +38,7 @@ test('the statements have what the school filled in, with addresses as links', a
     ['https://apd.example/plainte', 'https://apd.example/plainte'],
   ]);
   await user.click(screen.getByRole('link', { name: 'Déclaration d’accessibilité' }));
+  await screen.findByRole('heading', { level: 1, name: 'Déclaration d’accessibilité' });
   expect(await main().findByRole('link', { name: 'ict@lindeboom.example' })).toBeVisible();
 });
 
