@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { type Bases, integrityOf, workerLine } from '../hosting/bases.mjs';
+import { type Bases, pageForWorker, workerLine } from '../hosting/bases.mjs';
 import { cacheGroups } from './cache-groups.ts';
 
 /**
@@ -23,7 +23,7 @@ export function worker(bases: Bases): Plugin {
       });
     },
     generateBundle: {
-      // After other plugins have changed the page, whose hash the worker checks.
+      // After other plugins have changed the page, which is part of the worker.
       order: 'post',
       async handler(_, bundle) {
         const page = bundle['index.html'];
@@ -38,7 +38,7 @@ export function worker(bases: Bases): Plugin {
         ]);
         const line = workerLine({
           version: hash(changing.map((path) => readFileSync(`public/${path}`))),
-          page: integrityOf(page.source),
+          ...pageForWorker(page.source.toString()),
           home,
           bases: [bases.auth, bases.api],
           lasting: Object.fromEntries(lasting),

@@ -80,7 +80,7 @@ export function connectSources(bases) {
 /**
  * The constant on the first line of sw.js, see src/worker/worker.ts.
  *
- * @typedef {{ version: string, page: string, home: string, bases: string[], lasting: Record<string, string[]>, changing: string[] }} WorkerBuild
+ * @typedef {{ version: string, pageVersion: string, page: string, home: string, bases: string[], lasting: Record<string, string[]>, changing: string[] }} WorkerBuild
  */
 
 const workerLineStart = 'const __BUILD__=';
@@ -110,7 +110,25 @@ export function workerBuildOf(code) {
 }
 
 /**
- * Sets the bases and the page's hash in sw.js, which makes browsers see a new version.
+ * The page as the service worker caches it, and a hash that changes with it.
+ *
+ * A link to the file replaces the code inside the page, because browsers cache only the compiled code of files.
+ *
+ * @param {string} html the text of index.html
+ * @returns {Pick<WorkerBuild, 'pageVersion' | 'page'>}
+ */
+export function pageForWorker(html) {
+  const inline = /(<link rel="modulepreload".*)<script type="module" data-file="([^"]*)">.*?<\/script>/s;
+  const withFile =
+    '<link rel="modulepreload" crossorigin href="$2">$1<script type="module" crossorigin src="$2"></script>';
+  return {
+    pageVersion: createHash('sha256').update(html).digest('hex').slice(0, 8),
+    page: html.replace(inline, withFile),
+  };
+}
+
+/**
+ * Sets the bases and the page in sw.js, which makes browsers see a new version.
  *
  * @param {string} code
  * @param {string} page the text of index.html
@@ -119,7 +137,7 @@ export function workerBuildOf(code) {
  */
 export function workerWithBases(code, page, bases) {
   const { build, rest } = workerBuildOf(code);
-  return workerLine({ ...build, page: integrityOf(page), bases: [bases.auth, bases.api] }) + rest;
+  return workerLine({ ...build, ...pageForWorker(page), bases: [bases.auth, bases.api] }) + rest;
 }
 
 /**

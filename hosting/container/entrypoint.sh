@@ -1,6 +1,6 @@
 #!/bin/sh
 # Starts the site in a container: points a copy of the build at the backend, as hosting/set-bases.mjs does without Node, and
-# runs nginx. Needs only what Alpine's and Debian's images have: sh, sed, awk, grep, tar, gzip, sha256sum, find.
+# runs nginx. Needs only what Alpine's and Debian's images have: sh, sed, cut, grep, tar, gzip, sha256sum, find.
 #
 #   AUTH_BASE, API_BASE   where the backend is: addresses (https://host/api/auth), or paths on the host of the app (/api/auth)
 #   BACKEND               optional, http://host:port: requests for the bases that are paths go there
@@ -72,8 +72,11 @@ done
 for text in '<meta name="auth-base" content="' '<meta name="api-base" content="' 'connect-src '; do
   [ "$(grep -cF "$text" "$page")" = 1 ] || fail 66 "$page does not have one line with $text"
 done
+for text in '<meta name=\"auth-base\" content=\"' '<meta name=\"api-base\" content=\"' 'connect-src '; do
+  head -n 1 "$worker" | grep -qF "$text" || fail 66 "The page in $worker has no $text"
+done
 grep -qF 'connect-src ' "$config" || fail 66 "$config has no policy with a connect-src"
-head -n 1 "$worker" | grep -Eq '^const __BUILD__=\{.*"page":"[^"]*".*"bases":\[.*\],"lasting":.*\};$' ||
+head -n 1 "$worker" | grep -Eq '^const __BUILD__=\{.*"pageVersion":"[^"]*".*"bases":\[.*\],"lasting":.*\};$' ||
   fail 66 "$worker does not begin with the line that the build wrote."
 
 # The text as a replacement of sed, with | as its separator.
@@ -102,20 +105,6 @@ for base in "$AUTH_BASE" "$API_BASE"; do
 done
 set_policy="s|connect-src [^;\"]*|connect-src $(for_sed "$connect")|g"
 
-# The hash of a file as in the attribute `integrity`. Three hexadecimal digits are two of base64.
-integrity_of() {
-  sha256sum <"$1" | awk '{
-    digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-    hex = substr($1, 1, 64) "00"
-    for (i = 1; i <= 64; i += 3) {
-      bits = 0
-      for (j = i; j < i + 3; j++) bits = bits * 16 + index("0123456789abcdef", substr(hex, j, 1)) - 1
-      out = out substr(digits, int(bits / 64) + 1, 1) substr(digits, bits % 64 + 1, 1)
-    }
-    print "sha256-" substr(out, 1, 43) "="
-  }'
-}
-
 # Compresses a changed file again, if the build had compressed it. Brotli would need a program that the image lacks.
 compress_again() {
   rm -f "$1.br"
@@ -138,7 +127,12 @@ mv -f "$app/index.html.new" "$app/index.html"
 compress_again "$app/index.html"
 
 bases="[\"$(in_quotes "$AUTH_BASE")\",\"$(in_quotes "$API_BASE")\"]"
-sed -e "1s|\"page\":\"[^\"]*\"|\"page\":\"$(integrity_of "$app/index.html")\"|" \
+# The worker has the page too, between the quotes of its first line.
+page_version=$(sha256sum <"$app/index.html" | cut -c 1-8)
+sed -e "1$set_policy" \
+  -e "1s|\(<meta name=\\\\\"auth-base\\\\\" content=\\\\\"\)[^\\\"]*|\1$(in_html "$AUTH_BASE")|" \
+  -e "1s|\(<meta name=\\\\\"api-base\\\\\" content=\\\\\"\)[^\\\"]*|\1$(in_html "$API_BASE")|" \
+  -e "1s|\"pageVersion\":\"[^\"]*\"|\"pageVersion\":\"$page_version\"|" \
   -e "1s|\"bases\":\[.*\],\"lasting\":|\"bases\":$(for_sed "$bases"),\"lasting\":|" \
   "$worker" >"$app/sw.js.new"
 mv -f "$app/sw.js.new" "$app/sw.js"

@@ -6,7 +6,9 @@ declare const self: WorkerScope;
 declare const __BUILD__: {
   /** A hash that changes with the content of the files. */
   version: string;
-  /** The integrity hash of index.html. */
+  /** A hash of index.html. */
+  pageVersion: string;
+  /** index.html, with a link to a file in the place of the code inside it. */
   page: string;
   /** The path of the app on its host: `/`, or a folder such as `/evaluatie/`. */
   home: string;
@@ -18,10 +20,10 @@ declare const __BUILD__: {
   changing: string[];
 };
 
-const { version, page, home, bases, lasting, changing } = __BUILD__;
+const { version, pageVersion, page, home, bases, lasting, changing } = __BUILD__;
 // With the path, because two installations on one host share the cache storage.
 const prefix = `groepsevaluatie ${home} `;
-const cacheName = `${prefix}${version} ${page}`;
+const cacheName = `${prefix}${version} ${pageVersion}`;
 const lastingFiles = new Set(Object.values(lasting).flat());
 const files = new Set([...lastingFiles, ...changing]);
 /** The entry of the cache with the names of the groups that it has, besides those of every installation. */
@@ -56,13 +58,9 @@ async function isAppShown(): Promise<boolean> {
 
 async function install() {
   const cache = await caches.open(cacheName);
-  // During an upload the page could be of another version, whose files are not cached.
-  const response = await load(home, { cache: 'no-cache', integrity: page });
-  const { cachedPage, file, code } = await splitPage(response);
-  await cache.put(home, cachedPage);
-  if (file) await cache.put(file, code);
+  await cache.put(home, cachedPage());
   await Promise.all([
-    ...(lasting.start ?? []).filter((path) => path !== file).map((path) => cacheFile(cache, path)),
+    ...(lasting.start ?? []).map((path) => cacheFile(cache, path)),
     ...changing.map(async (path) => cache.put(path, await load(path, { cache: 'no-cache' }))),
   ]);
   const before: string[] = (await (await caches.match(groupsEntry))?.json()) ?? [];
@@ -86,7 +84,7 @@ async function cacheGroups(names: string[]) {
   await Promise.all(Array.from({ length: filesAtOnce }, next));
 }
 
-/** Most files are in the cache of the previous version. */
+/** Most files are in the cache of the previous version, or in the one with the code that was inside the first page. */
 async function cacheFile(cache: Cache, path: string) {
   const cached = await caches.match(path, { ignoreVary: true });
   await cache.put(path, cached ?? (await load(path)));
@@ -95,7 +93,7 @@ async function cacheFile(cache: Cache, path: string) {
 async function load(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, { priority: 'low', ...init });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  if (path !== home && isPage(response)) throw new Error(`${path}: a page`);
+  if (isPage(response)) throw new Error(`${path}: a page`);
   return response;
 }
 
@@ -105,23 +103,15 @@ function isPage({ redirected, headers }: Response): boolean {
 }
 
 /**
- * The page for the cache, and the file of its inline code. A link to the file replaces the code, because the browser
- * caches only the compiled code of files. Without the host's headers: a wrong policy would stay in the cache after the
- * host was repaired. The page has a policy of its own, only without the rule that no other site may frame it.
+ * The page for the cache. Without the host's headers: a wrong policy would stay in the cache after the host was repaired. The
+ * page has a policy of its own, only without the rule that no other site may frame it.
  */
-async function splitPage(response: Response) {
-  const text = await response.text();
-  const inline = /(<link rel="modulepreload".*)<script type="module" data-file="([^"]*)">(.*?)<\/script>/s;
-  const [, , file, code] = inline.exec(text) ?? [];
-  const withFile =
-    '<link rel="modulepreload" crossorigin href="$2">$1<script type="module" crossorigin src="$2"></script>';
-  const cachedPage = new Response(text.replace(inline, withFile), {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "frame-ancestors 'none'",
-    },
-  });
-  return { cachedPage, file, code: new Response(code, { headers: { 'Content-Type': 'text/javascript' } }) };
+function cachedPage(): Response {
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "frame-ancestors 'none'",
+  };
+  return new Response(page, { headers });
 }
 
 async function takeOver() {

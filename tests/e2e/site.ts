@@ -13,6 +13,8 @@ export interface Bases {
 export interface Site {
   /** Without a slash at its end. */
   origin: string;
+  /** The paths of all requests, those of service workers too. */
+  requested?: string[];
   /** Replaces the site by a new version, which calls another backend. */
   setBases(bases: Bases): void;
   /** Replaces the site by a version with another number, which works with no lower one. */
@@ -45,9 +47,11 @@ export async function serveSite(bases: Bases, headers: Record<string, string> = 
   if (!existsSync(join(dist, 'index.html')))
     throw new Error('There is no build to test: run "npm run build" first');
   let { page, worker } = filesWithBases(bases);
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname));
     const type = contentTypes[extname(path)];
+    requested.push(path);
     if (path === '/sw.js') {
       response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(worker);
     } else if (path.startsWith('/retire.')) {
@@ -69,6 +73,7 @@ export async function serveSite(bases: Bases, headers: Record<string, string> = 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requested,
     setBases: (bases) => {
       ({ page, worker } = filesWithBases(bases));
     },

@@ -117,11 +117,13 @@ test('caches only files of the app, and the next visit requests only the backend
   expect(await foreignTo(page, site.origin)).toEqual([]);
 });
 
-test('caches the page with its code as a file, which the browser caches compiled', async ({ page }) => {
+test('caches the page with its code as a file, and loads neither again', async ({ page, site }) => {
   const inPage = page.locator('script[data-file]');
   await page.goto('/privacy');
   const file = (await inPage.getAttribute('data-file')) ?? '';
   await appIsKept(page);
+  expect(site.requested).toContain('/sw.js');
+  expect(site.requested?.filter((path) => [file, '/', '/privacy'].includes(path))).toEqual(['/privacy']);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(inPage).toHaveCount(0);

@@ -95,11 +95,24 @@ async function demandReload(registration: ServiceWorkerRegistration | undefined)
 /** Resolves with undefined when the browser refuses. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
+    await cacheOwnCode().catch(() => {});
     const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => worker });
     return await navigator.serviceWorker.register(policy?.createScriptURL('') ?? worker);
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Caches the code inside this page as its file, which the worker would load otherwise. The worker copies it when it is
+ * installed, and deletes this cache when it takes over.
+ */
+async function cacheOwnCode() {
+  const script = document.querySelector<HTMLScriptElement>('script[data-file]');
+  const file = script?.dataset.file;
+  if (!navigator.serviceWorker || !file || (await caches.match(file))) return;
+  const cache = await caches.open(`groepsevaluatie ${import.meta.env.BASE_URL} page`);
+  await cache.put(file, new Response(script.textContent, { headers: { 'Content-Type': 'text/javascript' } }));
 }
 
 /** Calls `check` when the user returns to the tab, at most once an hour. */

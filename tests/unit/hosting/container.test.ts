@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { versionFile, workerLine } from '../../../hosting/bases.mjs';
+import { pageForWorker, versionFile, workerLine } from '../../../hosting/bases.mjs';
 import { compress } from '../../../hosting/compress.mjs';
 
 let folder = '';
@@ -26,7 +26,8 @@ const read = (file: string) => readFileSync(run(file), 'utf8');
 
 const build = {
   version: '1',
-  page: 'sha256-x',
+  pageVersion: '',
+  page: '',
   home: '/',
   bases: ['/a"],"b', 'http://[::1]:80'],
   lasting: { start: ['/assets/a.js'] },
@@ -39,9 +40,13 @@ beforeEach(() => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; connect-src 'self'; img-src 'self'">`;
   const source = readFileSync('index.html', 'utf8');
   mkdirSync(join(site(), 'hosting/container'), { recursive: true });
-  writeFileSync(join(site(), 'index.html'), source.replace('<head>', `<head>${policy}`));
+  const page = source.replace('<head>', `<head>${policy}`);
+  writeFileSync(join(site(), 'index.html'), page);
   // Without a line break at its end, and long enough to be compressed.
-  writeFileSync(join(site(), 'sw.js'), `${workerLine(build)}${'run();\n'.repeat(300)}run()`);
+  writeFileSync(
+    join(site(), 'sw.js'),
+    `${workerLine({ ...build, ...pageForWorker(page) })}${'run();\n'.repeat(300)}run()`,
+  );
   const versionOfBuild = { version: '1.2.3', commit: 'abcdef01', time: '2026-11-25T12:00:00+01:00' };
   writeFileSync(join(site(), 'version.json'), versionFile(versionOfBuild, { auth: '/a', api: '/b' }));
   compress(join(site(), 'index.html'));
@@ -70,7 +75,7 @@ function start(env: Record<string, string>, shell = ['sh'], path = process.env.P
 }
 
 const busybox = ['/bin/busybox', '/usr/bin/busybox'].find((path) => existsSync(path));
-const tools = 'sh sed awk grep tar gzip sha256sum head tr rm mkdir chmod mv cat cp touch find'.split(' ');
+const tools = 'sh sed cut grep tar gzip sha256sum head tr rm mkdir chmod mv cat cp touch find'.split(' ');
 
 const shells: [name: string, shell: string[], isHere: boolean][] = [
   ['sh', ['sh'], true],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { integrityOf, versionFile, workerLine } from '../../../hosting/bases.mjs';
+import { pageForWorker, versionFile, workerLine } from '../../../hosting/bases.mjs';
 import { compress } from '../../../hosting/compress.mjs';
 
 const configurations = ['hosting/nginx.conf', 'hosting/Caddyfile', 'hosting/apache/.htaccess'];
@@ -17,7 +17,8 @@ const setBases = (...args: string[]) =>
 
 const build = {
   version: '1',
-  page: 'sha256-x',
+  pageVersion: 'x',
+  page: 'x',
   home: '/',
   bases: ['/a', '/b'],
   lasting: { start: ['/assets/a.js'] },
@@ -65,10 +66,18 @@ test('writes the new bases into version.json, and leaves the version', () => {
   });
 });
 
-test('writes the new hash of the page and the new bases into the service worker', () => {
+test('writes the new page and the new bases into the service worker', () => {
   expect(setBases('https://school.example/api/auth', '/rest', folder).status).toBe(0);
-  const now = { ...build, page: integrityOf(page()), bases: ['https://school.example/api/auth', '/rest'] };
+  const now = { ...build, ...pageForWorker(page()), bases: ['https://school.example/api/auth', '/rest'] };
   expect(read('sw.js').toString()).toBe(`${workerLine(now)}run();\n`);
+});
+
+test('the page in the service worker has a link to a file in the place of its code', () => {
+  const code = `<script type="module" data-file="/assets/a.js">code()</script>`;
+  const { page: cached } = pageForWorker(`<link rel="modulepreload" href="/b.js">${code}`);
+  expect(cached).toBe(
+    '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="modulepreload" href="/b.js"><script type="module" crossorigin src="/assets/a.js"></script>',
+  );
 });
 
 test('compresses the changed page again', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startScriptTexts, startTexts, textVersions } from '../../../../build/texts.ts';
-import { integrityOf, versionFile, workerBuildOf, workerLine } from '../../../../hosting/bases.mjs';
+import { pageForWorker, versionFile, workerBuildOf, workerLine } from '../../../../hosting/bases.mjs';
 import { compress } from '../../../../hosting/compress.mjs';
 
 let folder = '';
@@ -41,7 +41,7 @@ beforeEach(() => {
       .update(Buffer.concat(changing.map((file) => readFileSync(path(file)))))
       .digest('hex')
       .slice(0, 8),
-    page: integrityOf(page),
+    ...pageForWorker(page),
     home: '/',
     bases: ['/api/auth', '/api/evaluation'],
     lasting: {
@@ -63,7 +63,8 @@ beforeEach(() => {
     base === 'AUTH' ? 'content="/api/auth"' : 'content="/api/evaluation"',
   );
   for (const file of ['index.html', '404.html']) writeFileSync(path(file), html);
-  writeFileSync(path('sw.js'), read('sw.js').replace(integrityOf(page), integrityOf(html)));
+  const { build, rest } = workerBuildOf(read('sw.js'));
+  writeFileSync(path('sw.js'), workerLine({ ...build, ...pageForWorker(html) }) + rest);
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -138,7 +139,7 @@ test('the policies allow the scripts and styles of the page, and no others', () 
   for (const text of [page, read('hosting/nginx/site.conf')]) {
     expect(text.match(/'sha256-[^']*'/g)).toEqual([script, style].map((text) => `'sha256-${hashOf(text)}'`));
   }
-  expect(workerBuildOf(read('sw.js')).build.page).toBe(integrityOf(page));
+  expect(workerBuildOf(read('sw.js')).build).toMatchObject(pageForWorker(page));
 });
 
 test('no text can end the script or become HTML', () => {
