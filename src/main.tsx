@@ -43,12 +43,6 @@ async function start(root: HTMLElement) {
     void loadErrorTexts();
     import('./app/start/after-start.ts').then((code) => code.afterStart()).catch(() => {});
   });
-  if (import.meta.env.PROD) whenIdle(loadServiceWorker);
-}
-
-function loadServiceWorker() {
-  // Without this code the app works without a service worker.
-  import('./app/start/service-worker.ts').then((code) => code.registerServiceWorker()).catch(() => {});
 }
 
 const root = document.getElementById('root');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChromium } from './chromium.ts';
 import { chunkSize, clock } from './host.ts';
-import { bytesUntil, freeFrom, type SentRequest } from './requests.ts';
+import { bytesUntil, type SentRequest } from './requests.ts';
 import type { Setting } from './setting.ts';
 import { start } from './visit.ts';
 import { openSites, type Visited } from './visited-sites.ts';
@@ -15,7 +15,7 @@ export interface ClassVisit {
   phones: number;
   /** When the last phone has all that it needs to answer. */
   answer: number;
-  /** From then on, when nothing is asked or under way, and when all that the phones load in their first minute has come. */
+  /** When all has come but what the phones load later in their first minute, and when that has come too. */
   free: number;
   all: number;
   /** What one phone loads in its first minute: alone, and in the class. In bytes. */
@@ -28,8 +28,12 @@ interface Step {
   sent: SentRequest;
   after: { step: number; part: number }[];
   waitMs: number;
+  /** Whether it waits half the time that the start took (src/app/start/after-start.ts), in the place of `waitMs`. */
+  isDelayed: boolean;
   /** For the first answer. */
   isNeeded: boolean;
+  /** For pages that this pupil has not opened. */
+  isLater: boolean;
 }
 
 const phones = 30;
@@ -37,6 +41,12 @@ const minuteMs = 60_000;
 
 /** A request that starts later than this after the last response waited for a timer, which the page started when it was ready. */
 const timerMs = 5000;
+
+/** In src/app/start/service-worker.ts the same. */
+const laterMs = 30_000;
+
+/** Requests that start within this time of each other were started together. */
+const sameMomentMs = 60;
 
 /**
  * Records a first visit, with the processor of this machine, and replays it for a class that starts at the same moment:
@@ -51,14 +61,16 @@ export async function measureClass(setting: Setting): Promise<ClassVisit> {
   console.log(`Class: ${phones} phones ...`);
   host.log.length = 0;
   const began = clock();
-  const ready = await Promise.all(Array.from({ length: phones }, () => replay(host.origin, setting, steps)));
-  const answer = Math.max(...ready);
-  const seconds = (time: number) => (time - began) / 1000;
+  const ends = (
+    await Promise.all(Array.from({ length: phones }, () => replay(host.origin, setting, steps)))
+  ).flat();
+  const last = (which: (step: Step) => boolean) =>
+    (Math.max(...ends.filter(({ step }) => which(step)).map(({ at }) => at)) - began) / 1000;
   const figures = {
     phones,
-    answer: seconds(answer),
-    free: seconds(freeFrom(answer, host.log)),
-    all: seconds(Math.max(...host.log.map(({ end }) => end))),
+    answer: last(({ isNeeded }) => isNeeded),
+    free: last(({ isLater }) => !isLater),
+    all: last(() => true),
     bytesAlone: bytesUntil(Infinity, alone),
     bytesInClass: bytesUntil(began + minuteMs, host.log) / phones,
   };
@@ -80,25 +92,31 @@ async function record({ start: options, folder }: Setting, visited: Visited): Pr
     { step, part: parts.length, at: end },
   ]);
   const needed = log.flatMap((sent, step) => (isNeeded(sent) ? { step, part: sent.parts.length } : []));
+  const later = log.find(({ path }) => path.includes('/service-worker-'))?.start ?? Infinity;
   return log.map((sent) => {
     const last = moments.filter(({ at }) => at <= sent.start).toSorted((a, b) => b.at - a.at)[0];
-    const isTimed = last !== undefined && sent.start - last.at > timerMs;
+    const isDelayed = Math.abs(sent.start - later) < sameMomentMs;
+    const isTimed = isDelayed || (last !== undefined && sent.start - last.at > timerMs);
     return {
       sent,
+      isDelayed,
       after: isTimed ? needed : last ? [last] : [],
       waitMs: sent.start - (isTimed ? began + ready : (last?.at ?? sent.start)),
       isNeeded: isNeeded(sent),
+      isLater: sent.start > began + ready + laterMs,
     };
   });
 }
 
-/** Makes the requests of one phone on a connection of its own. Returns when it had all that it needs to answer. */
-async function replay(origin: string, { certificate }: Setting, steps: Step[]): Promise<number> {
+/** Makes the requests of one phone on a connection of its own. Returns when the response to each had come. */
+async function replay(origin: string, { certificate }: Setting, steps: Step[]) {
   const session = connect(origin, { ca: certificate.cert, settings: { initialWindowSize: 2 ** 22 } });
   const arrived = new EventEmitter().setMaxListeners(0);
-  const request = async ({ sent, after, waitMs }: Step, step: number) => {
+  const began = clock();
+  const request = async (one: Step, step: number) => {
+    const { sent, after, waitMs, isDelayed } = one;
     await Promise.all(after.map((moment) => once(arrived, `${moment.step} ${moment.part}`)));
-    await wait(waitMs);
+    await wait(isDelayed ? (clock() - began) / 2 : waitMs);
     const { authorization, 'if-none-match': etag } = sent.headers;
     const headers = {
       ':path': sent.path,
@@ -114,9 +132,9 @@ async function replay(origin: string, { certificate }: Setting, steps: Step[]): 
       emitUntil(Math.floor(bytes / chunkSize));
     }
     emitUntil(sent.parts.length + 1);
-    return clock();
+    return { step: one, at: clock() };
   };
   const ends = await Promise.all(steps.map(request));
   session.close();
-  return Math.max(...ends.filter((_, step) => steps[step]?.isNeeded));
+  return ends;
 }

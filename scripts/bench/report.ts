@@ -143,8 +143,8 @@ function classTable({ answer, free, all, bytesAlone, bytesInClass }: ClassVisit)
     ['figure', ''],
     [
       ['the last phone has all that it needs to answer', seconds(answer)],
-      ['from then on, the line is free for the first time', seconds(free)],
-      ['what the phones load later in their first minute has come, too', seconds(all)],
+      ['all have what they cache for offline use, and the line is free', seconds(free)],
+      ['what they load 30 s after that has come, too', seconds(all)],
       ['a phone loads in its first minute, in the class', kilobytes(bytesInClass)],
       ['one real phone loads in its first minute, alone', kilobytes(bytesAlone)],
     ],

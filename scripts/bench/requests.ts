@@ -20,13 +20,6 @@ export function bytesUntil(time: number, requests: readonly SentRequest[]): numb
   return parts.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** From `time` on, the first moment at which no request was under way. */
-export function freeFrom(time: number, requests: readonly SentRequest[]): number {
-  return requests
-    .toSorted((a, b) => a.start - b.start)
-    .reduce((free, { start, end }) => (start <= free ? Math.max(free, end) : free), time);
-}
-
 /**
  * The length of the longest chain of requests in which each was sent after the response to the one before had begun: the round
  * trips that a visit needs one after the other.

@@ -6,17 +6,27 @@ import { keysWithPrefix } from '../../device/local-storage.ts';
 import { isQueued } from '../../device/outbox/entries.ts';
 import { queueCacheOf } from '../../worker/queued-submissions.ts';
 import { restoreFocus } from './restore-focus.ts';
+import { whenIdle } from './schedule.ts';
 
 /** Prepares for the user's next steps after the first page has loaded. */
 export function afterStart() {
   restoreFocus();
-  linkManifest();
   // A session that ended while no page was open may have left answers to the worker.
   if (!isAnythingQueued()) {
     void globalThis.caches?.delete(queueCacheOf(import.meta.env.BASE_URL)).catch(() => {});
   }
-  // Its lists are live regions too. The service worker loads this file at the same time.
+  // Half the time that the start took: phones that share a slow line all start before one of them loads files for later.
+  setTimeout(() => whenIdle(loadLater), Math.min(performance.now() / 2, 30_000));
+}
+
+function loadLater() {
+  linkManifest();
+  // Its lists are live regions too.
   import('../../texts/toaster.tsx').catch(() => {});
+  // Without this code the app works without a service worker.
+  if (import.meta.env.PROD) {
+    import('./service-worker.ts').then((code) => code.registerServiceWorker()).catch(() => {});
+  }
 }
 
 /** Whether the stored session has queued anything. */
