@@ -153,6 +153,13 @@ function keepToastsOffFocus(toasts: HTMLElement) {
     used = target.closest('a, button, label, input, select, textarea') ?? target;
     requestAnimationFrame(move);
   };
+  // With a bar at the end of the window the page has a larger scroll padding (bar-height.ts).
+  const stayAboveBar = () => {
+    const { scrollPaddingBlockEnd } = getComputedStyle(document.documentElement);
+    toasts.style.setProperty('--scroll-padding', scrollPaddingBlockEnd);
+  };
+  stayAboveBar();
+  new MutationObserver(stayAboveBar).observe(document.documentElement, { attributeFilter: ['style'] });
   document.addEventListener('focusin', handleUse);
   document.addEventListener('click', handleUse);
   new MutationObserver(move).observe(toasts, { childList: true, subtree: true });

@@ -16,14 +16,14 @@ test('the page leaves room for a bar only while it sticks and is there', () => {
   );
   const bar = document.body.appendChild(document.createElement('div'));
   vi.spyOn(bar, 'offsetHeight', 'get').mockReturnValue(64);
-  const room = () => document.documentElement.style.getPropertyValue('--bar');
+  const room = () => document.documentElement.style.getPropertyValue('scroll-padding-block-end');
   bar.style.position = 'sticky';
   const stop = measureBar(bar);
   measure();
-  expect(room()).toBe('64px');
+  expect(room()).toBe('calc(64px + 3rem)');
   bar.style.position = 'static';
   measure();
-  expect(room()).toBe('0px');
+  expect(room()).toBe('calc(0px + 3rem)');
   stop?.();
   expect(room()).toBe('');
   expect(disconnect).toHaveBeenCalledOnce();
