@@ -8,6 +8,7 @@ import { isTooOld } from './lowest-version.ts';
 import { whenIdle } from './schedule.ts';
 
 const worker = `${import.meta.env.BASE_URL}sw.js`;
+const ownCodeCache = `groepsevaluatie ${import.meta.env.BASE_URL} page`;
 const hourMs = 60 * 60 * 1000;
 /** By then a class that opens its questionnaires at the same time has loaded them. */
 const laterMs = 30_000;
@@ -94,13 +95,15 @@ async function demandReload(registration: ServiceWorkerRegistration | undefined)
 
 /** Resolves with undefined when the browser refuses. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  let registration: ServiceWorkerRegistration | undefined;
   try {
     await cacheOwnCode().catch(() => {});
     const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => worker });
-    return await navigator.serviceWorker.register(policy?.createScriptURL('') ?? worker);
-  } catch {
-    return undefined;
-  }
+    registration = await navigator.serviceWorker.register(policy?.createScriptURL('') ?? worker);
+  } catch {}
+  // No worker would delete it.
+  if (!registration) void globalThis.caches?.delete(ownCodeCache).catch(() => {});
+  return registration;
 }
 
 /**
@@ -111,7 +114,7 @@ async function cacheOwnCode() {
   const script = document.querySelector<HTMLScriptElement>('script[data-file]');
   const file = script?.dataset.file;
   if (!navigator.serviceWorker || !file || (await caches.match(file))) return;
-  const cache = await caches.open(`groepsevaluatie ${import.meta.env.BASE_URL} page`);
+  const cache = await caches.open(ownCodeCache);
   await cache.put(file, new Response(script.textContent, { headers: { 'Content-Type': 'text/javascript' } }));
 }
 

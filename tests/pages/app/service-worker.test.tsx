@@ -126,6 +126,31 @@ test('does nothing when the browser has no service workers or refuses them', asy
   await expect(registerServiceWorker()).resolves.toBeUndefined();
 });
 
+test('caches the code of the page for the worker, and leaves nothing when the browser refuses it', async () => {
+  const script = document.head.appendChild(document.createElement('script'));
+  script.type = 'module';
+  script.dataset.file = '/assets/renderer-1.js';
+  script.textContent = 'code()';
+  const put = vi.fn(async (_path: string, _response: Response) => {});
+  const storage = {
+    match: vi.fn(async () => undefined),
+    open: vi.fn(async () => ({ put })),
+    delete: vi.fn(async () => true),
+  };
+  vi.stubGlobal('caches', storage);
+  const { workers } = browserWithWorker();
+  await registerServiceWorker();
+  expect(storage.open).toHaveBeenCalledExactlyOnceWith('groepsevaluatie / page');
+  const [[path, response] = []] = put.mock.calls;
+  expect([path, await response?.text()]).toEqual(['/assets/renderer-1.js', 'code()']);
+  expect(storage.delete).not.toHaveBeenCalled();
+  workers.register.mockRejectedValue(new DOMException('Not here', 'SecurityError'));
+  await registerServiceWorker();
+  expect(storage.delete).toHaveBeenCalledExactlyOnceWith('groepsevaluatie / page');
+  vi.unstubAllGlobals();
+  script.remove();
+});
+
 const tooOld = expect.stringMatching(/^Deze versie van de app werkt niet meer/);
 const newVersion = 'Er is een nieuwe versie van deze app.';
 
