@@ -6,7 +6,8 @@ import { isOlder } from '../src/app/start/lowest-version.ts';
 
 /**
  * Writes /version.json, and puts into index.html the version, which the app shows, and the lowest version that still
- * works with this one. The time is that of the commit, so that the same commit always gives the same files. Without git, GIT_COMMIT and GIT_TIME say which it is.
+ * works with this one. The time is that of the commit, so that the same commit always gives the same files. Without git,
+ * GIT_COMMIT and GIT_TIME say which it is.
  */
 export function version(bases: Bases): Plugin {
   const commit = process.env.GIT_COMMIT ?? ask('rev-parse', '--short=8', 'HEAD');

@@ -93,8 +93,8 @@ function brandedManifest(manifest, { name, shortName, logo }) {
 }
 
 /**
- * The service worker with the new versions of its files, and with the logo in the place of the icon. `set-bases` adds the
- * page.
+ * The service worker with the new versions of its files, and with the logo instead of the icon. `set-bases` then
+ * adds the page.
  *
  * @param {string} code
  * @param {Record<string, string>} versions

@@ -28,7 +28,7 @@ interface Step {
   sent: SentRequest;
   after: { step: number; part: number }[];
   waitMs: number;
-  /** Whether it waits half the time that the start took (src/app/start/after-start.ts), in the place of `waitMs`. */
+  /** Whether it waits half as long as the start took (src/app/start/after-start.ts) instead of `waitMs`. */
   isDelayed: boolean;
   /** For the first answer. */
   isNeeded: boolean;

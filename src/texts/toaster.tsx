@@ -155,8 +155,7 @@ function keepToastsOffFocus(toasts: HTMLElement) {
   };
   // With a bar at the end of the window the page has a larger scroll padding (bar-height.ts).
   const stayAboveBar = () => {
-    const { scrollPaddingBlockEnd } = getComputedStyle(document.documentElement);
-    toasts.style.setProperty('--scroll-padding', scrollPaddingBlockEnd);
+    toasts.style.setProperty('--scroll-padding', document.documentElement.style.scrollPaddingBlockEnd);
   };
   stayAboveBar();
   new MutationObserver(stayAboveBar).observe(document.documentElement, { attributeFilter: ['style'] });

@@ -8,7 +8,7 @@ declare const __BUILD__: {
   version: string;
   /** A hash of index.html. */
   pageVersion: string;
-  /** index.html, with a link to a file in the place of the code inside it. */
+  /** index.html, with its inline code replaced by a link to the file with the same code. */
   page: string;
   /** The path of the app on its host: `/`, or a folder such as `/evaluatie/`. */
   home: string;

@@ -115,14 +115,17 @@ function recordHiddenFocus() {
     if (covering) found.add(`${describe(focused)} under ${covering}`);
   };
   // A toast moves off the focus, and what is laid out only in view gets its height.
-  const settles = () =>
-    document.querySelector('.Toastify__toast') !== null ||
-    [...document.querySelectorAll('main *')].some(
+  let isLaidOutLate = false;
+  const hasToasts = () => document.querySelector('.Toastify__toast') !== null;
+  const settles = () => {
+    isLaidOutLate = [...document.querySelectorAll('main *')].some(
       (element) => getComputedStyle(element).contentVisibility === 'auto',
     );
+    return isLaidOutLate || hasToasts();
+  };
   window.hiddenFocus = { start, settles, check, isRound: () => isRound, found: () => [...found] };
   document.addEventListener('keyup', () => {
-    if (!settles()) check();
+    if (!isLaidOutLate && !hasToasts()) check();
   });
 
   function isInPlace(element: Element | null): boolean {

@@ -8,6 +8,7 @@ import { isTooOld } from './lowest-version.ts';
 import { whenIdle } from './schedule.ts';
 
 const worker = `${import.meta.env.BASE_URL}sw.js`;
+/** It begins as the names of the worker's caches, so that the worker deletes it. */
 const ownCodeCache = `groepsevaluatie ${import.meta.env.BASE_URL} page`;
 const hourMs = 60 * 60 * 1000;
 /** By then a class that opens its questionnaires at the same time has loaded them. */
