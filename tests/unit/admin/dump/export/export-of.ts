@@ -9,15 +9,22 @@ import { words } from './words.ts';
 
 type Change = (choices: Choices) => Partial<Choices>;
 
-/** Makes an export, of everything unless `change` says otherwise. */
-export async function exportOf(tables: DumpTables, change: Change = () => ({}), key?: string) {
+/** Fixed, because a random pseudonym now and then contains what a test does not expect to find. */
+const fixedKey = '5'.repeat(64);
+
+/** Makes an export, of everything unless `change` says otherwise. Without a key (null) pseudonyms are random. */
+export async function exportOf(
+  tables: DumpTables,
+  change: Change = () => ({}),
+  key: string | null = fixedKey,
+) {
   const { choices } = proposeChoices(tables);
   const filled = tables.names.filter((name) => (tables.table(name)?.rowCount ?? 0) > 0);
   const everything = { ...choices, tables: filled, answerForms: choices.answers ? [...answerForms] : [] };
   const made = await makeExport(tables, {
     choices: { ...everything, ...change(everything) },
     words,
-    key: key ?? null,
+    key,
     hash: 'abc',
     choicesText: '{"choices": 1}',
   });
@@ -30,7 +37,7 @@ export async function exportOf(tables: DumpTables, change: Change = () => ({}), 
 }
 
 /** The same of a fixture. */
-export const exported = (name: string, change?: Change, key?: string) =>
+export const exported = (name: string, change?: Change, key?: string | null) =>
   exportOf(fixtureTables(name), change, key);
 
 /** Files have their rows in a random order. */
