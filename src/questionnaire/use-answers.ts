@@ -16,6 +16,11 @@ export function useOpenCount(source: AnswerSource, places: readonly Place[]): nu
   return useSyncExternalStore(source.subscribe, () => countOpen(places, source.answers()));
 }
 
+/** Whether a place has no answer. Renders only when that changes, and not at each answer. */
+export function useHasOpen(source: AnswerSource, places: readonly Place[]): boolean {
+  return useSyncExternalStore(source.subscribe, () => countOpen(places, source.answers()) > 0);
+}
+
 export function useIsPersisted(store: AnswerStore): boolean {
   return useSyncExternalStore(store.subscribe, store.isPersisted);
 }

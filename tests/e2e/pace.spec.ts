@@ -213,6 +213,25 @@ test('the end of a block leads to what is open, in a bar on a phone', async ({ p
   await expect(question(page, 3)).toBeInViewport();
 });
 
+test('the line of the progress grows without laying out the page in each frame', async ({ page }) => {
+  await open(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  const layouts = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? NaN;
+  };
+  const before = await layouts();
+  await page.locator('[style*="--done"]').evaluate(
+    (line) =>
+      new Promise((done) => {
+        line.addEventListener('transitionend', done, { once: true });
+        (line as HTMLElement).style.setProperty('--done', '0.9');
+      }),
+  );
+  expect((await layouts()) - before).toBeLessThan(3);
+});
+
 test('an answer can be cleared without moving anything', async ({ page, backend }) => {
   await open(page);
   const second = () => question(page, 2).boundingBox();

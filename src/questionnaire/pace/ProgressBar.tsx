@@ -5,7 +5,7 @@ import type { Form } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/scale.ts';
 import type { AnswerSource } from '../../device/answers/answer-store.ts';
 import { type Place, placesOf } from '../../device/answers/answers.ts';
-import { type OnAnswer, useOpenCount } from '../use-answers.ts';
+import { type OnAnswer, useHasOpen, useOpenCount } from '../use-answers.ts';
 import styles from './Answering.module.css';
 import { barId, distanceToQuestion, focusQuestion, type GoTo, goToQuestion, nextOpen } from './scroll.ts';
 import { useAutoScroll } from './use-auto-scroll.ts';
@@ -85,7 +85,7 @@ export function ProgressBar({ form, source, index, goTo, locked, onAnswer }: Bar
 /** Whether the pupil is at the end of a block: its last question has an answer or was scrolled to. */
 function useIsAtEnd(source: AnswerSource, placesInBlock: readonly Place[]): boolean {
   const [reached, setReached] = useState<readonly Place[] | null>(null);
-  const isLastAnswered = useOpenCount(source, placesInBlock.slice(-1)) === 0;
+  const isLastAnswered = !useHasOpen(source, placesInBlock.slice(-1));
   useEffect(() => {
     const handleScroll = () => {
       if (window.scrollY > 0 && distanceToQuestion(placesInBlock.length) <= 0) setReached(placesInBlock);

@@ -1,8 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../../api/form-schema.ts';
 import type { AnswerSource } from '../../device/answers/answer-store.ts';
-import { type Answers, placesOf, positionOf } from '../../device/answers/answers.ts';
+import { placesOf, positionOf } from '../../device/answers/answers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useBlockIndex } from '../use-block-index.ts';
@@ -30,17 +30,22 @@ type ContinueProps = { form: Form; source: AnswerSource; index: number; goTo: Go
  * Offers to continue at the first open question, or at the submit button, when a form with answers is opened. They may
  * arrive with the backend's form, after the cached one. Disappears when the pupil opens another block.
  */
-export function ContinueOffer({ form, source, index, goTo, locked }: ContinueProps) {
-  const { t } = useTranslation('pace');
-  const answers = useSyncExternalStore(source.subscribe, source.answers);
-  const [opened, setOpened] = useState({ source, at: hasMore(answers) ? index : null });
+export function ContinueOffer(props: ContinueProps) {
+  const { source, index } = props;
+  const [opened, setOpened] = useState(() => ({ source, at: hasMore(source) ? index : null }));
   if (source !== opened.source) {
-    setOpened({ source, at: hasMore(answers, opened.source.answers()) ? index : opened.at });
+    setOpened({ source, at: hasMore(source, opened.source) ? index : opened.at });
   }
-  const place = nextOpen(placesOf(form), answers, 0);
+  return index === opened.at && <ContinueButton {...props} />;
+}
+
+function ContinueButton({ form, source, index, goTo, locked }: ContinueProps) {
+  const { t } = useTranslation('pace');
+  const places = useMemo(() => placesOf(form), [form]);
+  const place = useSyncExternalStore(source.subscribe, () => nextOpen(places, source.answers(), 0));
   const block = place ? positionOf(place).blockIndex : form.blocks.length - 1;
   const number = place ? placesOf(form, block).indexOf(place) + 1 : 0;
-  if (index !== opened.at || (block === index && number <= 1)) return null;
+  if (block === index && number <= 1) return null;
   const text = place ? (block === index ? 'goOn.here' : 'goOn.inBlock') : 'goOn.toEnd';
   return (
     <button
@@ -58,6 +63,7 @@ export function ContinueOffer({ form, source, index, goTo, locked }: ContinuePro
   );
 }
 
-function hasMore(answers: Answers, before?: Answers): boolean {
-  return [...answers].some(([place, answer]) => answer !== null && !before?.get(place));
+/** Whether a place has an answer, which `before` does not have. */
+function hasMore(source: AnswerSource, before?: AnswerSource): boolean {
+  return [...source.answers()].some(([place, answer]) => answer !== null && !before?.answers().get(place));
 }

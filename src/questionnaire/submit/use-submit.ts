@@ -22,7 +22,7 @@ import {
 import { tokenOfPage } from '../../device/session/session.ts';
 import { readToken } from '../../device/token.ts';
 import { useUser } from '../../session/use-user.ts';
-import { useOpenCount } from '../use-answers.ts';
+import { useHasOpen } from '../use-answers.ts';
 import { loadOutbox } from './use-outbox.ts';
 
 export type SubmitOptions = {
@@ -69,7 +69,7 @@ export function useSubmit(store: AnswerStore, options: SubmitOptions): SubmitSta
   const { result, isReloading } = useResult(key);
   const [wasIncomplete, setWasIncomplete] = useState(false);
   const places = useMemo(() => placesOf(form), [form]);
-  const hasOpen = useOpenCount(store, places) > 0;
+  const hasOpen = useHasOpen(store, places);
   // Otherwise clearing an answer would bring the message back.
   if (wasIncomplete && !hasOpen) setWasIncomplete(false);
 
