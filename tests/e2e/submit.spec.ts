@@ -23,6 +23,8 @@ test('a double click and one more click on Send submit once', async ({ page, cal
   await button(page, 'Verzenden').click({ force: true });
   await expect(button(page, 'Verzenden')).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByText('Je antwoorden worden verzonden…')).toBeVisible();
+  await question(page, 1).getByText('Helemaal akkoord').click({ force: true });
+  await expect(radio(page, 1, 4)).toBeChecked();
   for (const route of sent) await route.continue();
   await expect(page).toHaveURL(`/confirmation/${assignment}`);
   expect(calls.filter(({ line }) => line === post)).toHaveLength(1);
