@@ -16,9 +16,9 @@ test.beforeEach(async ({ page, login }) => {
 test('loads code and texts of a page when its link has the pointer or the focus, and nothing more at the click', {
   tag: '@wide',
 }, async ({ page, site, calls }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const files = watchFiles(page, site.origin);
+  await page.goto('/');
+  await files.untilStarted();
   const link = page.getByRole('link', { name: 'Profiel' });
   await link.hover();
   await expect.poll(files.names).toContain('/locales/nl/profile.json');
@@ -50,9 +50,10 @@ test('shows no blank frame from Send to averages, and loads no code after the re
   mate.answers = Object.fromEntries(questions.map(({ question_id }) => [question_id, 3]));
   mate.submitted_at = new Date().toISOString();
 
-  await page.goto(`/vragenlijst/${notStarted}`);
-  await answerForm(page, 4);
   const files = watchFiles(page, site.origin);
+  await page.goto(`/vragenlijst/${notStarted}`);
+  await files.untilStarted();
+  await answerForm(page, 4);
   await page.route(urlOf('listUserForms'), async (route) => {
     // The press began before this call, and so did the next page's code.
     await expect.poll(files.waiting).toBe(0);
@@ -83,7 +84,18 @@ function watchFiles(page: Page, origin: string) {
   const end = (request: Request) => void waiting.delete(new URL(request.url()).pathname);
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  return { names: () => [...asked], waiting: () => waiting.size, forget: () => asked.clear() };
+  const names = () => [...asked];
+  return {
+    names,
+    waiting: () => waiting.size,
+    forget: () => asked.clear(),
+    /** Waits for what a visit loads by itself, of which this file is the last, and forgets it. */
+    untilStarted: async () => {
+      await expect.poll(() => names().join()).toContain('/assets/service-worker-');
+      await expect.poll(() => waiting.size).toBe(0);
+      asked.clear();
+    },
+  };
 }
 
 /** Counts the changes after which the page has no heading, from now on. */
