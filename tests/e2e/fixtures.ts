@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
-import axeCore from 'axe-core';
+import type axeCore from 'axe-core';
 import { type Backend, createBackend } from '../../mock-backend/backend.ts';
 import { listen } from '../../mock-backend/http.ts';
 import type { CallName } from '../../src/api/calls.ts';
@@ -174,6 +175,9 @@ declare global {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+// Minified: half the size of the package's own `source`, and read in half the time.
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 /**
  * Fails when axe finds a problem on the page: WCAG 2.2 AA and axe's best practices, or only these rules. The code of axe
  * is given to a page once, which takes longer than to run it.
@@ -184,7 +188,7 @@ export async function axe(page: Page, rules?: string[]): Promise<void> {
 
 /** The problems that axe finds. */
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeCore.source);
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeSource);
   return page.evaluate(
     async (runOnly) => {
       // After a change of size React needs one more frame, for example to let a table that is now too wide take the focus.

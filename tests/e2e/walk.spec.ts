@@ -13,7 +13,7 @@ const isAsked = Boolean(process.env.WALK_SEED ?? process.env.WALK_STEPS);
 const seed = Number(process.env.WALK_SEED ?? 20_251);
 // Short walks in many tests: Playwright remembers all that a test does, and takes longer for each step of a long one.
 const steps = 30;
-const walks = Math.ceil(Number(process.env.WALK_STEPS ?? 120) / steps);
+const walks = Math.ceil(Number(process.env.WALK_STEPS ?? 60) / steps);
 
 /** Random steps. The choices within a step come from its own seed, so that it stays the same in a shorter walk. */
 function stepsOf(isAround: boolean) {
