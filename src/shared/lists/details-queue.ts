@@ -1,6 +1,9 @@
 /** The details of one item. Neither value nor error: not loaded yet. */
 export type Entry<Value> = { readonly value: Value | null; readonly error: unknown };
 
+/** How long to collect changes before those who follow all of them hear of it, in ms: a whole page renders each time. */
+const collectMs = 100;
+
 const empty: Entry<never> = { value: null, error: null };
 
 /**
@@ -21,6 +24,7 @@ export class DetailsQueue<Key, Value> {
   readonly #listeners = new Map<Key, Set<() => void>>();
   readonly #anyListeners = new Set<() => void>();
   #changes = 0;
+  #collecting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(load: (key: Key, signal: AbortSignal) => Promise<Value>, limit = 6) {
     this.#load = load;
@@ -42,7 +46,7 @@ export class DetailsQueue<Key, Value> {
     };
   }
 
-  /** Calls `listener` when any entry changes. Returns the function that unsubscribes. */
+  /** Calls `listener` once for all changes within `collectMs`. Returns the function that unsubscribes. */
   readonly subscribeToAll = (listener: () => void): (() => void) => {
     this.#anyListeners.add(listener);
     return () => this.#anyListeners.delete(listener);
@@ -124,6 +128,10 @@ export class DetailsQueue<Key, Value> {
   #set(key: Key, entry: Entry<Value>) {
     this.#entries.set(key, entry);
     this.#changes++;
-    for (const listener of [...(this.#listeners.get(key) ?? []), ...this.#anyListeners]) listener();
+    for (const listener of [...(this.#listeners.get(key) ?? [])]) listener();
+    this.#collecting ??= setTimeout(() => {
+      this.#collecting = undefined;
+      for (const listener of [...this.#anyListeners]) listener();
+    }, collectMs);
   }
 }

@@ -112,6 +112,30 @@ test('calls the listeners of the changed item only', async () => {
   expect(one).toHaveBeenCalledTimes(1);
 });
 
+test('calls who listens to all items once for answers that come together', async () => {
+  vi.useFakeTimers();
+  try {
+    const listener = vi.fn();
+    const stop = queue.subscribeToAll(listener);
+    queue.want([1, 2, 3, 4]);
+    for (const key of [1, 2, 3]) await callFor(key).answer('told');
+    expect(queue.changes).toBe(3);
+    expect(listener).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(listener).toHaveBeenCalledTimes(1);
+    await callFor(4).answer('told');
+    vi.advanceTimersByTime(100);
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    queue.reload(1);
+    await callFor(1).answer('told again');
+    vi.advanceTimersByTime(100);
+    expect(listener).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a reload keeps the value until the new one arrives, and clears an error at once', async () => {
   queue.enterView(1);
   queue.enterView(2);
