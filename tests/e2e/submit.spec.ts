@@ -25,6 +25,15 @@ test('a double click and one more click on Send submit once', async ({ page, cal
   await expect(page.getByText('Je antwoorden worden verzonden…')).toBeVisible();
   await question(page, 1).getByText('Helemaal akkoord').click({ force: true });
   await expect(radio(page, 1, 4)).toBeChecked();
+  // The pointer is still on the answer, which must not look as if it could be chosen.
+  const [usual, pointedAt] = await Promise.all(
+    ([1, 5] as const).map((value) =>
+      radio(page, 1, value)
+        .locator('..')
+        .evaluate((label) => getComputedStyle(label).backgroundColor),
+    ),
+  );
+  expect(pointedAt).toBe(usual);
   for (const route of sent) await route.continue();
   await expect(page).toHaveURL(`/confirmation/${assignment}`);
   expect(calls.filter(({ line }) => line === post)).toHaveLength(1);
