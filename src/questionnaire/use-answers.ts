@@ -16,7 +16,7 @@ export function useOpenCount(source: AnswerSource, places: readonly Place[]): nu
   return useSyncExternalStore(source.subscribe, () => countOpen(places, source.answers()));
 }
 
-/** Whether a place has no answer. Renders only when that changes, and not at each answer. */
+/** Whether any place has no answer. Renders only when that changes, which is more seldom than their number. */
 export function useHasOpen(source: AnswerSource, places: readonly Place[]): boolean {
   return useSyncExternalStore(source.subscribe, () => countOpen(places, source.answers()) > 0);
 }

@@ -89,7 +89,7 @@ function watchFiles(page: Page, origin: string) {
     names,
     waiting: () => waiting.size,
     forget: () => asked.clear(),
-    /** Waits for what a visit loads by itself, of which this file is the last, and forgets it. */
+    /** Waits until the files that a page loads when it is idle have come, the service worker's last, and forgets them all. */
     untilStarted: async () => {
       await expect.poll(() => names().join()).toContain('/assets/service-worker-');
       await expect.poll(() => waiting.size).toBe(0);

@@ -63,7 +63,7 @@ function ContinueButton({ form, source, index, goTo, locked }: ContinueProps) {
   );
 }
 
-/** Whether a place has an answer, which `before` does not have. */
+/** Whether `source` has an answer that `before` does not have. */
 function hasMore(source: AnswerSource, before?: AnswerSource): boolean {
   return [...source.answers()].some(([place, answer]) => answer !== null && !before?.answers().get(place));
 }

@@ -1,7 +1,7 @@
 /** The details of one item. Neither value nor error: not loaded yet. */
 export type Entry<Value> = { readonly value: Value | null; readonly error: unknown };
 
-/** How long to collect changes before those who follow all of them hear of it, in ms: a whole page renders each time. */
+/** Listeners to all entries are called at most once in this time, in ms, because each call renders a whole page. */
 const collectMs = 100;
 
 const empty: Entry<never> = { value: null, error: null };
@@ -46,7 +46,7 @@ export class DetailsQueue<Key, Value> {
     };
   }
 
-  /** Calls `listener` once for all changes within `collectMs`. Returns the function that unsubscribes. */
+  /** Calls `listener` when any entries have changed: once for all changes within `collectMs`. Returns the function that unsubscribes. */
   readonly subscribeToAll = (listener: () => void): (() => void) => {
     this.#anyListeners.add(listener);
     return () => this.#anyListeners.delete(listener);
