@@ -8,14 +8,13 @@ import { authOf } from '../../../session/auth.ts';
 import { storedForBack } from '../../../session/stored-loader.ts';
 import { ListFrame, type Status } from '../../../shared/lists/ListFrame.tsx';
 import { ListMenu } from '../../../shared/lists/ListMenu.tsx';
-import { rowsClass } from '../../../shared/lists/ListRow.tsx';
+import { ListRows } from '../../../shared/lists/ListRow.tsx';
 import { useConfirmedAction } from '../../../shared/lists/use-confirmed-action.tsx';
 import { useDetailsQueue } from '../../../shared/lists/use-details.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useHistoryState } from '../../../shared/lists/use-pages.ts';
 import { useActionResult } from '../../../texts/use-action-result.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { AssignmentItem, useItemTexts } from './AssignmentItem.tsx';
@@ -102,8 +101,8 @@ export function Component() {
           note={<SearchNote {...note} />}
           nothingFound={{ title: t('nothingFound.title'), text: t('nothingFound.text') }}
         >
-          <ul key={list.order} className={cx(rowsClass, styles.rows)}>
-            {list.items.map((assignment) => (
+          <ListRows list={list} className={styles.rows}>
+            {(assignment) => (
               <AssignmentItem
                 key={assignment.assignment_id}
                 assignment={assignment}
@@ -112,8 +111,8 @@ export function Component() {
                 error={failedItem?.item === assignment ? failedItem.error : undefined}
                 onAction={confirm}
               />
-            ))}
-          </ul>
+            )}
+          </ListRows>
         </ListFrame>
       </div>
       <PrintedList found={list.found} details={details} />

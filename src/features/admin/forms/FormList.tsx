@@ -4,7 +4,7 @@ import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { FormSummary } from '../../../api/form-schema.ts';
 import type { Rows } from '../../../api/schema.ts';
 import { ListFrame } from '../../../shared/lists/ListFrame.tsx';
-import { rowsClass } from '../../../shared/lists/ListRow.tsx';
+import { ListRows } from '../../../shared/lists/ListRow.tsx';
 import { UsedIn } from '../../../shared/lists/UsedIn.tsx';
 import { ConfirmItemDialog, useConfirmedAction } from '../../../shared/lists/use-confirmed-action.tsx';
 import { useDetailsQueue } from '../../../shared/lists/use-details.ts';
@@ -42,8 +42,8 @@ export function FormList({ forms }: { forms: Rows<FormSummary> }) {
         // All forms have the same status, so the filter changes nothing (docs/backend.md, 4).
         status={{ textOf: (status) => t('sameList', { status }) }}
       >
-        <ul key={list.order} className={rowsClass}>
-          {list.items.map((form) => (
+        <ListRows list={list}>
+          {(form) => (
             <FormItem
               key={form.form_id}
               form={form}
@@ -51,8 +51,8 @@ export function FormList({ forms }: { forms: Rows<FormSummary> }) {
               error={failure?.item === form ? failure.error : undefined}
               onDelete={confirm}
             />
-          ))}
-        </ul>
+          )}
+        </ListRows>
       </ListFrame>
       <ConfirmItemDialog
         dialog={dialog}

@@ -12,7 +12,7 @@ import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
 import { storedForBack } from '../../../session/stored-loader.ts';
 import { ListFrame } from '../../../shared/lists/ListFrame.tsx';
-import { rowsClass } from '../../../shared/lists/ListRow.tsx';
+import { ListRows } from '../../../shared/lists/ListRow.tsx';
 import { UsedIn } from '../../../shared/lists/UsedIn.tsx';
 import {
   ConfirmItemDialog,
@@ -78,8 +78,8 @@ export function Component() {
         empty={<EmptyState title={t('none.title')} text={t('none.text')} action={add} />}
         nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
       >
-        <ul key={list.order} className={rowsClass}>
-          {list.items.map((group) => (
+        <ListRows list={list}>
+          {(group) => (
             <GroupItem
               key={group.group_id}
               group={group}
@@ -87,8 +87,8 @@ export function Component() {
               error={refusal?.item === group ? refusal.error : undefined}
               onDelete={confirm}
             />
-          ))}
-        </ul>
+          )}
+        </ListRows>
       </ListFrame>
       <ConfirmItemDialog
         dialog={dialog}
