@@ -16,7 +16,7 @@ import { report } from './report.ts';
 import type { Setting } from './setting.ts';
 
 /** How often each visit is made. */
-const rounds = 3;
+const rounds = 5;
 
 /**
  * Builds and measures, then prints the tables and writes them to scripts/bench/results.md.
