@@ -86,15 +86,6 @@ test('a teacher adds an assignment with the keyboard, shows its link, locks it a
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 });
 
-test('copies the link when the browser allows it', async ({ page, context, site }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
-  await page.goto(path);
-  await button(page, `Link kopiëren ${debate}`).click();
-  await expect(page.getByText('Link gekopieerd naar clipboard')).toBeVisible();
-  const link = `${site.origin}/vragenlijst/${assignmentIds.notStarted}`;
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-});
-
 test('selects the link when the browser does not allow copying', async ({ page, context, site }) => {
   // Without a granted permission the browser denies access to the clipboard.
   await context.grantPermissions(['geolocation'], { origin: site.origin });

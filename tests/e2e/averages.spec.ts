@@ -14,24 +14,21 @@ const statements = [
   'We begonnen op tijd en hielden ons aan de planning.',
 ];
 
-for (const questions of [24, 60]) {
-  test(`the averages of ${questions} questions print on two pages, with every block open`, async ({
-    page,
-    backend,
-    login,
-  }) => {
-    const id = addCompleted(backend, questions / statements.length);
-    await login(page, accounts.student.email);
-    await page.goto(`/vragenlijst/${id}/gemiddeldes`, { waitUntil: 'networkidle' });
-    await expect(page.locator('canvas')).toBeVisible();
-    expect(pagesOf(await page.pdf({ format: 'A4', margin }))).toBeLessThanOrEqual(2);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('jij', { exact: false }).last()).toBeVisible();
-    const tables = page.getByRole('table');
-    await expect(tables).toHaveCount(1 + questions / statements.length);
-    await expect(page.getByRole('combobox')).toHaveCount(0);
-  });
-}
+test('the averages of 60 questions print on two pages, with every block open', async ({
+  page,
+  backend,
+  login,
+}) => {
+  const id = addCompleted(backend, 10);
+  await login(page, accounts.student.email);
+  await page.goto(`/vragenlijst/${id}/gemiddeldes`, { waitUntil: 'networkidle' });
+  await expect(page.locator('canvas')).toBeVisible();
+  expect(pagesOf(await page.pdf({ format: 'A4', margin }))).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('jij', { exact: false }).last()).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(11);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+});
 
 test('the printed chart is whole', async ({ page, login }) => {
   await page.setViewportSize({ width: 360, height: 640 });

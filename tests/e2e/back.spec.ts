@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { accounts, test as base, expect } from './fixtures.ts';
+import { accounts, expect, test } from './fixtures.ts';
 import { answer, button, openCount, radio } from './questionnaire.ts';
-import { serveSite } from './site.ts';
 
 const address = `/vragenlijst/${assignmentIds.notStarted}`;
 const classmate = { email: 'amina.elamrani@leerling.lindeboom.example', password: accounts.student.password };
 
-/** A browser may restore the page from its back/forward cache, unless it respects `no-store`. */
-const test = base.extend<{ cacheControl: string | undefined }>({
-  cacheControl: [undefined, { option: true }],
-  site: async ({ backend: { origin }, cacheControl }, use) => {
-    const bases = { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` };
-    const site = await serveSite(bases, cacheControl === undefined ? {} : { 'Cache-Control': cacheControl });
-    await use(site);
-    await site.close();
-  },
-});
-
+/** A browser may restore the page from its back/forward cache. */
 test.beforeEach(async ({ page, login }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -37,46 +26,40 @@ test.beforeEach(async ({ page, login }) => {
   await page.evaluate(() => sessionStorage.setItem('left at', String(history.length)));
 });
 
-for (const cacheControl of [undefined, 'no-store']) {
-  test.describe(`Back to a page with ${cacheControl ? `Cache-Control ${cacheControl}` : 'no Cache-Control'}`, () => {
-    // Chromium restores a page with no-store all the same, unless a call of the page was answered with no-store too.
-    test.use({ cacheControl, strict: !cacheControl });
-
-    test('keeps the answers of a questionnaire, which can be continued', async ({ page }) => {
-      await page.goto('/favicon.svg');
-      await goBack(page);
-      await expect(openCount(page, 11)).toBeVisible();
-      if (!cacheControl)
-        await expect.poll(() => firstSeen(page)).toContain('We weten wat er nog moet gebeuren.');
-      await expect(radio(page, 1, 4)).toBeChecked();
-      // With the keyboard: the page comes back so soon that a tap could still stop its scroll.
-      await answer(page, 2, 5);
-      await page.reload();
-      await expect(openCount(page, 10)).toBeVisible();
-    });
-
-    test('never shows anything of the user after signing out', async ({ page }) => {
-      await logOut(page);
-      await goBack(page);
-      await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
-      await expect(page).toHaveURL('/sign-in');
-      expect(await firstSeen(page)).toBe(cacheControl ? null : '');
-      expect(await page.evaluate(() => localStorage.getItem('requestLink'))).toBe('');
-    });
-
-    test('shows the next user only their own data', async ({ page }) => {
-      await logOut(page);
-      await page.getByLabel('Gebruikersnaam').fill(classmate.email);
-      await page.getByLabel('Wachtwoord').fill(classmate.password);
-      await button(page, 'Inloggen').click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Dag Amina' })).toBeVisible();
-      await goBack(page);
-      await expect(openCount(page, 12)).toBeVisible();
-      await expect(radio(page, 1, 4)).not.toBeChecked();
-      expect(await firstSeen(page)).toBe(cacheControl ? null : '');
-    });
+test.describe('Back to a page', () => {
+  test('keeps the answers of a questionnaire, which can be continued', async ({ page }) => {
+    await page.goto('/favicon.svg');
+    await goBack(page);
+    await expect(openCount(page, 11)).toBeVisible();
+    await expect.poll(() => firstSeen(page)).toContain('We weten wat er nog moet gebeuren.');
+    await expect(radio(page, 1, 4)).toBeChecked();
+    // With the keyboard: the page comes back so soon that a tap could still stop its scroll.
+    await answer(page, 2, 5);
+    await page.reload();
+    await expect(openCount(page, 10)).toBeVisible();
   });
-}
+
+  test('never shows anything of the user after signing out', async ({ page }) => {
+    await logOut(page);
+    await goBack(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    await expect(page).toHaveURL('/sign-in');
+    expect(await firstSeen(page)).toBe('');
+    expect(await page.evaluate(() => localStorage.getItem('requestLink'))).toBe('');
+  });
+
+  test('shows the next user only their own data', async ({ page }) => {
+    await logOut(page);
+    await page.getByLabel('Gebruikersnaam').fill(classmate.email);
+    await page.getByLabel('Wachtwoord').fill(classmate.password);
+    await button(page, 'Inloggen').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dag Amina' })).toBeVisible();
+    await goBack(page);
+    await expect(openCount(page, 12)).toBeVisible();
+    await expect(radio(page, 1, 4)).not.toBeChecked();
+    expect(await firstSeen(page)).toBe('');
+  });
+});
 
 async function logOut(page: Page) {
   await page.goto('/profile');

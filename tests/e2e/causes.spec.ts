@@ -194,9 +194,7 @@ test('without a connection nothing more is called, and the console stays silent'
 
 for (const [status, headers] of [
   [502, {}],
-  [503, {}],
   [503, { 'Retry-After': '60' }],
-  [504, {}],
 ] as const) {
   // Symptom: 'Je account kon niet worden opgehaald'
   test(`${status} ${JSON.stringify(headers)} of a proxy for the user keeps the session, also when the start script asks`, async ({

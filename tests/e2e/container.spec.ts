@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findWebServer } from '../../scripts/tools/web-servers.mjs';
-import { lineOf, pathOf } from '../calls.ts';
+import { pathOf } from '../calls.ts';
 import { type Container, serveContainer } from './container.ts';
 import { accounts, test as base, expect } from './fixtures.ts';
 import { checkHost, hostRequests } from './host-requests.ts';
@@ -52,12 +52,6 @@ test('sends the changed files compressed', async ({ site, backend }) => {
     expect(answer.headers.get('Content-Encoding'), path).toBe('gzip');
     expect(await answer.text(), path).toContain(backend.origin);
   }
-});
-
-test('a student signs in to a backend on another origin', async ({ page, calls }) => {
-  await page.goto('/');
-  await signIn(page);
-  expect(calls.map(({ line }) => line)).toContain(lineOf('login'));
 });
 
 test('serves the app in a folder', async ({ page, backend: { origin } }) => {

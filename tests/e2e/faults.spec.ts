@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
-import { lineOf, pathOf, urlOf } from '../calls.ts';
-import { breakOff, busy, cutOff, late, startFaultyServer, withoutCors } from './faulty-server.ts';
+import { lineOf, pathOf } from '../calls.ts';
+import { breakOff, busy, cutOff, startFaultyServer, withoutCors } from './faulty-server.ts';
 import { accounts, test as base, expect } from './fixtures.ts';
 import { button, openCount, radio } from './questionnaire.ts';
 
@@ -24,8 +24,7 @@ const test = base.extend<{ server: Server }>({
 });
 
 test.use({
-  expectedErrors:
-    /net::ERR_|CORS policy|status of 429|^\[\w{6}\] .*"reason":"bad-response"|: the answer is HTML/,
+  expectedErrors: /net::ERR_|CORS policy|status of 429|^\[\w{6}\] .*"reason":"bad-response"/,
 });
 
 test.beforeEach(async ({ page, login, backend }) => {
@@ -38,7 +37,6 @@ test.beforeEach(async ({ page, login, backend }) => {
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [key, kept] as const);
 });
 
-const problem = /^Er was een probleem bij het verzenden van de gegevens\./;
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
@@ -59,6 +57,7 @@ test('shows the confirmation and submits once when the connection breaks after t
   expect(backend.db.subscription(assignment, userIds.student)).toMatchObject({
     answers: { 320101: 4, 320304: 4 },
   });
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 // Fault: truncated JSON
@@ -95,30 +94,6 @@ test('shows an error at load and loses nothing at Send when the backend does not
   expect(backend.db.subscription(assignment, userIds.student)?.submitted_at).not.toBeNull();
 });
 
-// Fault: HTML at status 200
-test('keeps every answer when a network login page answers Send, and submits them afterwards', async ({
-  page,
-  backend,
-  server,
-}) => {
-  await page.goto(`${address}#blok-3`);
-  await expect(openCount(page, 0)).toBeVisible();
-  const portal = '<!doctype html><title>Wifi</title>';
-  await page.route(`${server.origin}/api/evaluation/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      body: portal,
-    }),
-  );
-  await button(page, 'Verzenden').click();
-  await expect(alert(page).getByText(problem)).toContainText('een antwoord dat niet te lezen is');
-  expect(backend.db.subscription(assignment, userIds.student)?.submitted_at).toBeNull();
-  await page.unroute(`${server.origin}/api/evaluation/**`);
-  await button(page, 'Verzenden').click();
-  await expect(thanks(page)).toBeVisible();
-});
-
 // Fault: 429 with Retry-After
 test('repeats a call after the time that a busy backend gives, without a message', async ({
   page,
@@ -133,25 +108,4 @@ test('repeats a call after the time that a busy backend gives, without a message
   await page.goto(address);
   await expect(openCount(page, 0)).toBeVisible();
   expect(asked).toBe(1);
-});
-
-// Fault: late reply after leaving the screen
-test('ignores a questionnaire that arrives after the user has left its page', async ({ page, server }) => {
-  let comes = () => {};
-  const moment = new Promise<void>((resolve) => {
-    comes = resolve;
-  });
-  await page.goto('/');
-  const reading = page.waitForRequest((request) =>
-    urlOf('getUserForm', { assignmentId: assignment }).test(request.url()),
-  );
-  server.faults.set(read, late(moment));
-  await page.getByRole('link', { name: 'Verder Debat over kernenergie' }).click();
-  await reading;
-  await page.getByRole('link', { name: 'Profiel' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();
-  comes();
-  await page.getByRole('link', { name: 'Wachtwoord' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord' })).toBeVisible();
-  await expect(page).toHaveURL('/profile/password');
 });

@@ -32,14 +32,6 @@ export const withoutCors: Fault = ({ status, body }, response) =>
 export const busy: Fault = (_, response) =>
   void response.writeHead(429, { ...cors, 'Retry-After': '1' }).end();
 
-/** The response is sent when `moment` resolves. */
-export const late =
-  (moment: Promise<void>): Fault =>
-  async ({ status, body }, response) => {
-    await moment;
-    response.writeHead(status, json).end(body);
-  };
-
 /**
  * A proxy between the app and the backend. It applies the fault that `faults` has for a method and path, such as
  * "GET /api/auth/user", and passes on all other responses.

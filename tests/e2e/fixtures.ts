@@ -25,8 +25,6 @@ interface Call {
 interface Fixtures {
   /** The production build on a separate origin. `page.goto('/...')` is relative to it. */
   site: Site;
-  /** Whether the mock backend is strict, which also means that its responses have no Cache-Control. */
-  strict: boolean;
   /** A mock backend for this test alone, with the seed, on another origin. A test may change `backend.db`. */
   backend: Backend & { origin: string };
   /** The app's calls to the backend so far, in order, without CORS preflights. */
@@ -68,7 +66,7 @@ export function startsWith(text: string): RegExp {
   return new RegExp(`^${text.replace(/[{}]/g, '\\$&')}`);
 }
 
-export function either(...patterns: RegExp[]): RegExp {
+function either(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'));
 }
 
@@ -79,10 +77,9 @@ function accountOf(role: number): Account {
 }
 
 export const test = base.extend<Fixtures>({
-  strict: [true, { option: true }],
-
-  backend: async ({ strict }, use) => {
-    const backend = createBackend({ strict });
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument.
+  backend: async ({}, use) => {
+    const backend = createBackend({ strict: true });
     const { url: origin, close } = await listen(backend);
     await use({ ...backend, origin });
     await close();

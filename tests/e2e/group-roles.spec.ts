@@ -1,6 +1,5 @@
 import { createPerson } from '../../src/features/self-tests/group/people.ts';
-import { urlOf } from '../calls.ts';
-import { accounts, axe, expect, test } from './fixtures.ts';
+import { axe, expect, test } from './fixtures.ts';
 import { link, lotte, names, noor, path, sam } from './group-page.ts';
 
 test('a chain by link: each next device continues with the whole list', async ({
@@ -26,25 +25,6 @@ test('a chain by link: each next device continues with the whole list', async ({
   await page.evaluate((hash) => location.assign(hash), link(noor).slice(path.length));
   await expect(names(page)).toHaveCount(3);
   expect(new URL(page.url()).hash).toBe('');
-});
-
-test('a pupil goes from the results to the comparison and back, and the list stays', async ({
-  page,
-  login,
-}) => {
-  await page.route(urlOf('getTestResults', { type: 'treo' }), (route) =>
-    route.fulfill({
-      json: { organizer: 4, doer: 3, challenger: 2, innovator: 2, connector: 3, teamBuilder: 1 },
-      headers: { 'Access-Control-Allow-Origin': '*' },
-    }),
-  );
-  await login(page, accounts.student.email);
-  await page.goto(link(sam));
-  await page.getByRole('link', { name: 'Mijn resultaat toevoegen' }).click();
-  await page.getByRole('button', { name: 'Vergelijk in je groep' }).click();
-  await page.getByLabel('Je naam voor de groep').fill('Ik');
-  await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveText(['Sam D.', 'Ik']);
 });
 
 test('the table of six people fits on a phone, and that of twenty too', async ({ page }) => {

@@ -1,111 +1,16 @@
-import { formIds, groupIds } from '../../mock-backend/seed-ids.ts';
-import { addManyGroups } from '../../mock-backend/seed-large.ts';
-import { lineOf, urlOf } from '../calls.ts';
+import { formIds } from '../../mock-backend/seed-ids.ts';
+import { urlOf } from '../calls.ts';
 import { checkEverywhere } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
 // The browser logs the errors of the backend.
-test.use({ expectedErrors: /status of (404|405|409|500)/ });
+test.use({ expectedErrors: /status of (409|500)/ });
 
 const groups = '/profile/admin/groups';
 const forms = '/profile/admin/forms';
 const usedForm = 'Samenwerken in je groep';
 const usedGroup = '5WEWI – Marie Curie';
-
-test('a teacher adds a group, opens one and deletes the new one', async ({ page, login, backend, calls }) => {
-  await login(page, accounts.teacher.email);
-  await page.goto(groups);
-  await expect(page.getByText('10 in totaal')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Groep toevoegen' }).click();
-  await expect(button(page, 'Groep toevoegen')).toBeDisabled();
-  await page.getByLabel('Naam').fill('Échte vrienden');
-  await page.getByLabel('Maximaal aantal leden').fill('4');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Groepen' })).toBeFocused();
-  await expect(page.getByText('De groep is toegevoegd')).toBeVisible();
-  expect(backend.db.state.groups.at(-1)).toMatchObject({ name: 'Échte vrienden', memberlimit: 4 });
-
-  await button(page, usedGroup).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('link', { name: usedForm })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('link', { name: usedForm })).toBeHidden();
-  await page.keyboard.press('Enter');
-  const asked = calls.filter(({ line }) => line === lineOf('listGroupForms', { groupId: groupIds.curie }));
-  expect(asked).toHaveLength(1);
-
-  await page.getByLabel('Zoeken').fill('echte');
-  await expect(page.getByText('1 van 11 gevonden')).toBeVisible();
-  await button(page, 'Verwijderen Échte vrienden').click();
-  const dialog = page.getByRole('dialog', { name: 'Groep verwijderen?' });
-  await expect(dialog.getByRole('button', { name: 'Annuleren' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'Verwijderen Échte vrienden')).toBeFocused();
-  await button(page, 'Verwijderen Échte vrienden').click();
-  await dialog.getByRole('button', { name: 'Verwijderen' }).click();
-  await expect(page.getByText('De groep is verwijderd')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  // The deleted row's button is gone, but the focus must not be lost.
-  await expect(page.getByRole('heading', { level: 1, name: 'Groepen' })).toBeFocused();
-  expect(backend.db.state.groups).toHaveLength(10);
-});
-
-test('a teacher searches the forms, views one, and can delete only the one that is not used', async ({
-  page,
-  login,
-  backend,
-}) => {
-  await login(page, accounts.teacher.email);
-  await page.goto(forms);
-  await expect(page.getByText('5 in totaal')).toBeVisible();
-  await page.getByLabel('Zoeken').fill('SAMENWERKEN IN');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([usedForm]);
-  await button(page, `Verwijderen ${usedForm}`).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
-  const refusal = 'Deze vragenlijst kan niet verwijderd worden omdat er al assignments van gemaakt zijn.';
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(`${usedForm}${refusal}`);
-  await expect(page.getByText(refusal)).toHaveCount(1);
-  await expect(button(page, `Verwijderen ${usedForm}`)).toBeFocused();
-
-  const unused = backend.db.form(formIds.unused)?.name ?? '';
-  await page.getByLabel('Zoeken').fill(unused);
-  await button(page, `Verwijderen ${unused}`).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
-  const toast = page.locator('.Toastify__toast').filter({ hasText: 'De vragenlijst is verwijderd' });
-  await expect(toast).toBeVisible();
-  // The toast waits while its button has the focus.
-  await toast.getByRole('button').focus();
-  const clock = toast.getByRole('progressbar', { includeHidden: true });
-  await expect(clock).toHaveCSS('animation-play-state', 'paused');
-  await page.getByLabel('Zoeken').focus();
-  await expect(page.getByText('0 van 4 gevonden')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
-
-  await page.getByLabel('Zoeken').fill('');
-  await page.getByRole('link', { name: `Bekijken ${usedForm}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: usedForm })).toBeVisible();
-});
-
-// Fault: list of 10,000
-test('ten thousand groups: makes one call, shows one page of rows, and finds any group', {
-  tag: '@wide',
-}, async ({ page, login, backend, calls }) => {
-  addManyGroups(backend.db);
-  await login(page, accounts.teacher.email);
-  await page.goto(groups);
-  await expect(page.getByText('10.010 in totaal')).toBeVisible();
-  const rows = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button') });
-  await expect(rows).toHaveCount(60);
-  expect(await page.locator('*').count()).toBeLessThan(1200);
-  await page.getByLabel('Zoeken').pressSequentially('angstrom 00008');
-  await expect(page.getByText('1 van 10.010 gevonden')).toBeVisible();
-  await expect(rows).toHaveText(['Ångström – groep 00008Verwijderen Ångström – groep 00008']);
-  expect(calls.map(({ line }) => line).sort()).toEqual([lineOf('getUser'), lineOf('listGroups')]);
-});
 
 const strange = [
   '<img src=x onerror=alert(1)>',
@@ -132,6 +37,7 @@ test('axe finds nothing and nothing overflows: the groups', async ({ page, login
   await checkEverywhere(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(2);
+  await expect(button(page, `Verwijderen ${usedGroup}`)).toBeFocused();
   await checkEverywhere(page);
 });
 

@@ -61,7 +61,7 @@ test('the drawer leads to a block, and Back to the previous one', { tag: '@wide'
   await expect(page.getByRole('heading', { level: 2, name: 'Waar staan we?' })).toBeFocused();
 });
 
-test('the skip link moves the focus past the header', { tag: '@both' }, async ({ page }) => {
+test('the skip link moves the focus past the header', async ({ page }) => {
   await page.goto(address);
   await expect(question(page, 1)).toBeVisible();
   await page.keyboard.press('Tab');

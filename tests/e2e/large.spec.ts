@@ -1,8 +1,8 @@
 import { userIds } from '../../mock-backend/seed-ids.ts';
-import { addLargeForm, addManyForms, addManyGroups } from '../../mock-backend/seed-large.ts';
+import { addLargeForm, addManyForms } from '../../mock-backend/seed-large.ts';
 import { lineOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { button, openCount, question, radio } from './questionnaire.ts';
+import { openCount, question, radio } from './questionnaire.ts';
 
 test('a form of 20 blocks of 25 questions shows one block, and an answer updates one question', async ({
   page,
@@ -59,19 +59,4 @@ test('thirty more questionnaires on the home page need one call and few elements
   await expect(cards).toHaveCount(36);
   expect(await cards.locator('*').count()).toBeLessThan(36 * 10);
   expect(calls.map(({ line }) => line)).toEqual([lineOf('getUser'), lineOf('listUserForms')]);
-});
-
-test('choosing three hundred groups takes one click', { tag: '@wide' }, async ({ page, login, backend }) => {
-  await login(page, accounts.teacher.email);
-  backend.db.state.groups = [];
-  addManyGroups(backend.db, 300);
-  await page.goto('/profile/admin/assignments/add');
-  await page.getByLabel('Naam').fill('Onze brug');
-  await page.getByLabel('Vragenlijst', { exact: true }).selectOption({ index: 1 });
-  await button(page, 'Alle 300 kiezen').click();
-  await expect(page.getByRole('region', { name: 'Gekozen groepen (300)' })).toBeVisible();
-  await button(page, 'Opdracht toevoegen').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Delen' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Opdrachten' }).getByText('Onze brug')).toBeVisible();
-  expect(backend.db.state.assignments.at(-1)?.group_ids).toHaveLength(300);
 });

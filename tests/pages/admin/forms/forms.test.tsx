@@ -238,6 +238,7 @@ describe('deleting', () => {
       expect(alert).toHaveTextContent(text);
       expect(card(used).getByRole('alert')).toBe(alert);
       expect(within(alert).getByText(used)).toBeVisible();
+      expect(screen.getAllByText(text)).toHaveLength(1);
       expect(names()).toHaveLength(5);
       expect(formCalls().filter((call) => call.startsWith('GET'))).toHaveLength(1);
     },
@@ -251,6 +252,7 @@ describe('deleting', () => {
     expect(await main().findByText(failed)).toBeVisible();
     await pressDelete(user, used);
     expect(dialog().getByRole('button', { name: 'Verwijderen' })).toBeVisible();
+    await waitFor(() => expect(main().queryByRole('alert')).not.toBeInTheDocument());
   });
 
   test('a form that another user has deleted shows an error, and the list is reloaded', async () => {

@@ -241,6 +241,7 @@ describe('when the roles do not load', () => {
     expect(main().getByRole('alert')).toHaveTextContent(`${accountFailed}${why}`);
     expect(vi.mocked(console.error).mock.calls).toContainEqual(['user-update-failed']);
     expect(save()).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible();
     await user.type(uuid(), 'half');
     server.resetHandlers();
     await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));

@@ -107,6 +107,10 @@ describe('the comparison of a group', () => {
   test('with one person invites the next, and has no radar yet', async () => {
     await open([lotte]);
     expect(screen.getByText(/^Voeg nu iemand toe/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mijn resultaat toevoegen' })).toHaveAttribute(
+      'href',
+      '/profile/data/Treo/results',
+    );
     expect(screen.queryByRole('table')).toBeNull();
     await screen.findByRole('img', { name: /^QR-code met/ });
     await expectAccessible();
