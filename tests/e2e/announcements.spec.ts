@@ -159,20 +159,20 @@ test.describe('an action is announced once:', () => {
     await toldOnce(page, () => group.click(), name);
   });
 
-  for (const [path, field, text] of [
-    ['forms/add', 'Naam', /^Je vragenlijst was nog niet verzonden/],
-    ['groups/add', 'Naam', /^Deze namen waren nog niet toegevoegd/],
-    ['assignments/add', 'Naam', /^Je opdracht was nog niet toegevoegd/],
-  ] as const) {
-    test(`the draft that ${path} restores`, async ({ page, login }) => {
-      await login(page, teacher.email);
-      await page.goto(`${staff}/${path}`);
-      await page.getByLabel(field, { exact: true }).first().fill('Morgen');
-      await open(page, `${staff}/${path.split('/')[0]}`);
-      const add = page.getByRole('main').locator(`a[href$="/${path}"]`).first();
+  test('the draft of a form, of groups and of an assignment that is restored', async ({ page, login }) => {
+    await login(page, teacher.email);
+    for (const [path, text] of [
+      ['forms', /^Je vragenlijst was nog niet verzonden/],
+      ['groups', /^Deze namen waren nog niet toegevoegd/],
+      ['assignments', /^Je opdracht was nog niet toegevoegd/],
+    ] as const) {
+      await page.goto(`${staff}/${path}/add`);
+      await page.getByLabel('Naam', { exact: true }).first().fill('Morgen');
+      await open(page, `${staff}/${path}`);
+      const add = page.getByRole('main').locator(`a[href$="/${path}/add"]`).first();
       await toldOnce(page, () => add.click(), text);
-    });
-  }
+    }
+  });
 
   test('answers that the device does not store', async ({ page, login }) => {
     await login(page, student.email);
@@ -242,6 +242,10 @@ test('a toast waits while it is pointed at or has the focus', {
   await toast.getByRole('button').focus();
   await isPaused('paused');
   await page.getByLabel('Voornaam').focus();
+  await isPaused('running');
+  await clock.evaluate((bar) => {
+    for (const animation of bar.getAnimations()) animation.finish();
+  });
   await expect(toast).toBeHidden();
 });
 

@@ -22,36 +22,34 @@ const test = base.extend<{ site: Container; behind: boolean }>({
 
 test.skip(!findWebServer('nginx'), 'nginx is not installed here');
 
-test('answers with the right status, headers and cache times', async ({ site, backend }) => {
+test('answers with the right status, headers and cache times, the changed files compressed, HSTS only over https, and its health', async ({
+  site,
+  backend,
+}) => {
+  await checkHost(site.origin, hostRequests(builds['/']), ['Strict-Transport-Security']);
   const page = await (await fetch(`${site.origin}/`)).text();
   expect(page).toContain(`; connect-src 'self' ${backend.origin};`);
-  await checkHost(site.origin, hostRequests(builds['/']), ['Strict-Transport-Security']);
-});
 
-test('sends HSTS only to a visitor who came over https', async ({ site }) => {
-  const hstsOf = async (headers: Record<string, string>) =>
-    (await fetch(`${site.origin}/`, { headers })).headers.get('Strict-Transport-Security');
-  expect(await hstsOf({})).toBeNull();
-  expect(await hstsOf({ 'X-Forwarded-Proto': 'http' })).toBeNull();
-  expect(await hstsOf({ 'X-Forwarded-Proto': 'https, http' })).toMatch(/^max-age=\d+/);
-});
-
-test('says that it is healthy, without a line in the log', async ({ site }) => {
-  const health = await fetch(`${site.origin}/healthz`);
-  expect(health.status).toBe(200);
-  expect(health.headers.get('Cache-Control')).toBe('no-store');
-  expect(await health.text()).toBe('ok');
-  await (await fetch(`${site.origin}/privacy`)).text();
-  await expect.poll(() => site.log().filter((line) => line.includes('GET /privacy')).length).toBe(1);
-  expect(site.log().filter((line) => line.includes('healthz'))).toEqual([]);
-});
-
-test('sends the changed files compressed', async ({ site, backend }) => {
   for (const path of ['/', '/sw.js']) {
     const answer = await fetch(site.origin + path, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(answer.headers.get('Content-Encoding'), path).toBe('gzip');
     expect(await answer.text(), path).toContain(backend.origin);
   }
+
+  const hstsOf = async (headers: Record<string, string>) =>
+    (await fetch(`${site.origin}/`, { headers })).headers.get('Strict-Transport-Security');
+  expect(await hstsOf({})).toBeNull();
+  expect(await hstsOf({ 'X-Forwarded-Proto': 'http' })).toBeNull();
+  expect(await hstsOf({ 'X-Forwarded-Proto': 'https, http' })).toMatch(/^max-age=\d+/);
+
+  const health = await fetch(`${site.origin}/healthz`);
+  expect(health.status).toBe(200);
+  expect(health.headers.get('Cache-Control')).toBe('no-store');
+  expect(await health.text()).toBe('ok');
+  // It leaves no line in the log, and a page does.
+  await (await fetch(`${site.origin}/privacy`)).text();
+  await expect.poll(() => site.log().filter((line) => line.includes('GET /privacy')).length).toBe(1);
+  expect(site.log().filter((line) => line.includes('healthz'))).toEqual([]);
 });
 
 test('serves the app in a folder', async ({ page, backend: { origin } }) => {

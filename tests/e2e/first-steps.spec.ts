@@ -1,27 +1,19 @@
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { lineOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('a phone shows the whole login form before anything else', async ({ page }) => {
+test('a phone shows the whole login form and the link to registering first, with a button beside the password that a finger can press', async ({
+  page,
+}) => {
   await page.goto('/sign-in');
   const submit = await button(page, 'Inloggen').boundingBox();
   const panel = await page.getByText('Kijk samen terug op je groepswerk.').boundingBox();
   expect((submit?.y ?? 640) + (submit?.height ?? 0)).toBeLessThan(640);
   expect(panel?.y).toBeGreaterThan(submit?.y ?? 640);
-});
-
-test('a new pupil finds the link to registering without scrolling', async ({ page }) => {
-  await page.goto('/sign-in');
   await expect(page.getByRole('link', { name: 'Registreren' })).toBeInViewport({ ratio: 1 });
-});
 
-test('a phone shows the password beside its label, with a button that a finger can press', async ({
-  page,
-}) => {
-  await page.goto('/sign-in');
   const show = button(page, 'Toon Wachtwoord');
   const { width = 0, height = 0 } = (await show.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
@@ -44,15 +36,4 @@ test('a click anywhere on a card opens it', async ({ page, login }) => {
   // The corner that is farthest from the link's own text.
   await card.click({ force: true, position: { x: width - 8, y: height - 8 } });
   await expect(page).toHaveURL(new RegExp(`/vragenlijst/${assignmentIds.notStarted}`));
-});
-
-test('the tests come to the home page after its first call, without a call of their own', async ({
-  page,
-  login,
-  calls,
-}) => {
-  await login(page, accounts.student.email);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('link', { name: 'Invullen Teamroltest' })).toBeVisible();
-  expect(calls.map(({ line }) => line)).toEqual([lineOf('getUser'), lineOf('listUserForms')]);
 });

@@ -103,21 +103,21 @@ test('the focus ring around a question is not cut off', { tag: '@both' }, async 
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
-test('a thousand pasted lines become questions, and typing stays fast @wide', async ({ page, login }) => {
+test('250 pasted lines become questions, and typing stays fast @wide', async ({ page, login }) => {
   await login(page, teacher.email);
   await open(page);
   await button(page, 'Blok toevoegen').click();
   await button(page, 'Lijst plakken').click();
-  const lines = Array.from({ length: 1000 }, (_, i) => `${i + 1}.\tStelling nummer ${i + 1}`);
+  const lines = Array.from({ length: 250 }, (_, i) => `${i + 1}.\tStelling nummer ${i + 1}`);
   await field(page.getByRole('dialog'), 'Lijst').fill(lines.join('\n'));
-  await expect(page.getByText('1.000 vragen', { exact: true })).toBeVisible();
+  await expect(page.getByText('250 vragen', { exact: true })).toBeVisible();
   await button(page, 'Toevoegen').click();
-  const toggle = page.getByRole('button', { name: /^Blok 1 1\.000 vragen/ });
+  const toggle = page.getByRole('button', { name: /^Blok 1 250 vragen/ });
   await expect(toggle).toBeFocused();
   await toggle.click();
   const fields = page.locator('textarea[name$=".question"]');
-  await expect(fields).toHaveCount(1000);
-  await expect(fields.last()).toHaveValue('Stelling nummer 1000');
+  await expect(fields).toHaveCount(250);
+  await expect(fields.last()).toHaveValue('Stelling nummer 250');
   const changed = await page.evaluateHandle(() => {
     const changed = new Set<string>();
     new MutationObserver((records) => {
@@ -250,22 +250,15 @@ for (const way of ['CSS', 'rows'] as const) {
   });
 }
 
-test('axe finds nothing and nothing overflows in a form with errors', async ({ page, login }) => {
-  await login(page, teacher.email);
-  await open(page);
-  await button(page, 'Blok toevoegen').click();
-  await button(page, 'Andere kleur').click();
-  await field(form(page), 'Kleurcode').fill('rood');
-  await button(page, 'Verzenden').click();
-  await expect(page.getByRole('region', { name: /dingen moet je nog verbeteren/ })).toBeFocused();
-  await checkEverywhere(page);
-});
-
-test('axe finds nothing and nothing overflows in a copy of a form', async ({ page, login }) => {
+test('axe finds nothing and nothing overflows in a copy of a form with errors', async ({ page, login }) => {
   await login(page, teacher.email);
   await page.goto(`${address}?from=${formIds.teamwork}`);
   await expect(field(form(page), 'Naam')).toHaveValue('Samenwerken in je groep (kopie)');
   await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await button(page, 'Blok toevoegen').click();
+  await field(form(page), 'Kleurcode').fill('rood');
+  await button(page, 'Verzenden').click();
+  await expect(page.getByRole('region', { name: /dingen moet je nog verbeteren/ })).toBeFocused();
   await checkEverywhere(page);
 });
 

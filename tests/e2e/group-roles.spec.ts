@@ -27,26 +27,23 @@ test('a chain by link: each next device continues with the whole list', async ({
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('the table of six people fits on a phone, and that of twenty too', async ({ page }) => {
+test('the table of twenty people fits on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  for (const count of [6, 20]) {
-    const many = Array.from({ length: count }, (_, at) =>
-      createPerson(`${at === 2 ? 'Marie-Antoinette van Nieuwenhuyze-Peeters' : `Persoon ${at + 1}`}`, [
-        ...[1 + (at % 5), 2, 3.25, 4, 3],
-        at === 0 ? null : 1,
-      ]),
-    );
-    await page.goto(path);
-    await page.goto(link(...many));
-    await expect(page.getByRole('rowheader')).toHaveCount(count);
-    const table = page.getByRole('table', { name: 'Scores per rol' });
-    const [inside, outside] = await table.evaluate((element) => [
-      element.scrollWidth,
-      element.parentElement?.clientWidth ?? 0,
-    ]);
-    expect(inside).toBeLessThanOrEqual(outside ?? 0);
-    await axe(page);
-  }
+  const many = Array.from({ length: 20 }, (_, at) =>
+    createPerson(`${at === 2 ? 'Marie-Antoinette van Nieuwenhuyze-Peeters' : `Persoon ${at + 1}`}`, [
+      ...[1 + (at % 5), 2, 3.25, 4, 3],
+      at === 0 ? null : 1,
+    ]),
+  );
+  await page.goto(link(...many));
+  await expect(page.getByRole('rowheader')).toHaveCount(20);
+  const table = page.getByRole('table', { name: 'Scores per rol' });
+  const [inside, outside] = await table.evaluate((element) => [
+    element.scrollWidth,
+    element.parentElement?.clientWidth ?? 0,
+  ]);
+  expect(inside).toBeLessThanOrEqual(outside ?? 0);
+  await axe(page);
 });
 
 test('prints on one A4, without buttons and codes', async ({ page }) => {

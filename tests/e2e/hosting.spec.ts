@@ -126,19 +126,18 @@ for (const server of servers.filter((server) => server !== 'container')) {
     test.describe('in a folder', () => {
       test.use({ path: '/evaluatie/' });
 
-      test('answers with the right status, headers and cache times', async ({ site }) => {
-        await checkHost(`${site.origin}/evaluatie`, hostRequests(builds['/evaluatie/']), [
-          'Strict-Transport-Security',
-        ]);
-        const withoutSlash = await fetch(`${site.origin}/evaluatie`, { redirect: 'manual' });
+      test('answers with the right status, headers and cache times, and a student logs in, answers, reloads and finds the answer', async ({
+        page,
+        site,
+      }) => {
+        const home = `${site.origin}/evaluatie`;
+        await checkHost(home, hostRequests(builds['/evaluatie/']), ['Strict-Transport-Security']);
+        const withoutSlash = await fetch(home, { redirect: 'manual' });
         expect(withoutSlash.status).toBe(301);
         expect(new URL(withoutSlash.headers.get('location') ?? '', site.origin).pathname).toBe('/evaluatie/');
         // What else the host has is not the app's.
         expect(await (await fetch(`${site.origin}/sign-in`)).text()).not.toContain('Groepsevaluatie');
-      });
-
-      test('a student logs in, answers, reloads and finds the answer', async ({ page, site }) => {
-        await answerAndReload(page, `${site.origin}/evaluatie`);
+        await answerAndReload(page, home);
       });
     });
   });

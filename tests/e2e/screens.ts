@@ -121,11 +121,11 @@ export const screens: Screen[] = [
     heading: 'Je vragenlijst is verzonden',
   },
   {
-    name: 'the averages',
+    name: 'the averages, with every block open',
     as: student,
     path: `/vragenlijst/${averagesReady}/gemiddeldes`,
     heading: 'Gemiddeldes',
-    steps: chart,
+    steps: chartAndBlocks,
   },
   {
     name: 'no averages yet',
@@ -302,9 +302,9 @@ export const screens: Screen[] = [
     steps: followedGroups,
   },
   {
-    name: 'the averages of a class, with a block opened',
+    name: 'the averages of a class, with a block opened, at the address of a group that does not exist',
     as: teacher,
-    path: `${assignments}/${averagesReady}/gemiddeldes`,
+    path: `${assignments}/${averagesReady}/gemiddeldes?groep=99`,
     heading: 'Gemiddeldes',
     steps: openedBlock,
   },
@@ -468,8 +468,9 @@ async function everybodysData(page: Page) {
   await expect(page.getByRole('dialog', { name: /^Ook de gegevens van wie / })).toBeVisible();
 }
 
-async function chart(page: Page) {
+async function chartAndBlocks(page: Page) {
   await expect(page.getByRole('img', { name: 'Gemiddelde score per blok, van 0 tot 5' })).toBeVisible();
+  await button(page, 'Alles openen').click();
 }
 
 async function openAssignments(page: Page) {
