@@ -35,11 +35,3 @@ test('stays on the page when the user cancels', async ({ page, login }) => {
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', home)).toBeVisible();
 });
-
-test('leads to the sign-in page from an unknown address without a session', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/bestaat-niet');
-  await expect(page.getByRole('heading', notFound)).toBeVisible();
-  await page.clock.fastForward(20_000);
-  await expect(page).toHaveURL('/sign-in');
-});

@@ -15,7 +15,7 @@ test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
 test.beforeEach(({ page, login }) => login(page, accounts.student.email));
 
-// Fault: offline at load; offline at Send
+// Fault: offline at load; offline in mid-form; offline at Send
 test('reloads, shows, answers and submits a questionnaire offline, and it arrives once when the backend is back', async ({
   page,
   backend,

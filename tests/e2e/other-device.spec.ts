@@ -125,32 +125,6 @@ test.describe('without a connection to the backend', () => {
   });
 });
 
-test('a test continues on another device, and its answers reach no server', async ({
-  page,
-  login,
-  openPhone,
-}) => {
-  const sent: Request[] = [];
-  record(page, sent);
-  await login(page, accounts.student.email);
-  await page.goto('/profile/data/bfi2');
-  await answerBlock(page, 2);
-  const link = await linkOf(page);
-
-  const phone = await openPhone();
-  record(phone, sent);
-  await login(phone, accounts.student.email);
-  await phone.goto(link);
-  await button(phone, 'Overnemen').click();
-  await expect(phone).toHaveURL('/profile/data/bfi2#blok-2');
-  await expect(openCount(phone, 54)).toBeVisible();
-  await expect(phone.getByText('Antwoorden overgenomen: 6')).toBeVisible();
-  await phone.reload();
-  await expect(openCount(phone, 54)).toBeVisible();
-  await expectUnsent(sent, link);
-  expect(sent.filter((request) => ['POST', 'PUT'].includes(request.method()))).toEqual([]);
-});
-
 test('logging out removes the link that waited for a login', async ({ page, login, openPhone }) => {
   await login(page, accounts.student.email);
   await page.goto(`/vragenlijst/${notStarted}`);

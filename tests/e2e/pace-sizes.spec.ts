@@ -96,17 +96,6 @@ test('a phone on its side shows the whole first question at once', async ({ page
   expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan((bar?.y ?? 0) + 1);
 });
 
-test('an element that gets the focus is never under the bar with Back and Next', async ({ page }) => {
-  for (let number = 1; number <= 6; number++) {
-    await page.keyboard.press('Tab');
-    while (!(await page.evaluate(() => document.activeElement?.matches('[type=radio]'))))
-      await page.keyboard.press('Tab');
-    const bar = await button(page, 'Volgende').locator('..').boundingBox();
-    const row = await radio(page, number, 1).boundingBox();
-    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-  }
-});
-
 test('an answer that only wraps when it is chosen stands beside its circle', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const answer = radio(page, 1, 3);

@@ -189,7 +189,7 @@ test('the keys 1 to 5 and Enter fill in a block', { tag: '@wide' }, async ({ pag
   await expect(openCount(page, 54)).toBeVisible();
 });
 
-test('the second skip link leads to the first question', { tag: '@both' }, async ({ page }) => {
+test('the second skip link leads to the first question', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { userIds } from '../../mock-backend/seed-ids.ts';
-import { urlOf } from '../calls.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
 import { answerBlock, answerForm, button, nextBlock, openCount, radio } from './questionnaire.ts';
 
@@ -47,32 +46,6 @@ test('a student takes the personality test with a reload in between and sees the
   expect(Object.keys(answers ?? {})).toHaveLength(60);
   expect(answers).toMatchObject({ 1: 5, 6: 5, 7: 4, 60: 4 });
   expect(await localAnswers(page)).toEqual([]);
-});
-
-test.describe('a lost response', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('keeps the answers of the team-role test, to be submitted again by the user or automatically', {
-    tag: '@wide',
-  }, async ({ page, login, backend }) => {
-    test.slow();
-    await login(page, accounts.teacher.email);
-    await page.goto('/profile/data/Treo');
-    await expect(openCount(page, 48)).toBeVisible();
-    await answerForm(page, 2);
-    await page.route(urlOf('submitTest', { type: 'treo' }), async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await button(page, 'Verzenden').click();
-    await expect(page.getByText(/^Klaar om te verzenden/)).toBeVisible();
-    expect(await localAnswers(page)).toHaveLength(1);
-    await page.unroute(urlOf('submitTest', { type: 'treo' }));
-    await button(page, 'Nu proberen').click();
-    await expect(page).toHaveURL('/profile/data/Treo/results');
-    expect(await localAnswers(page)).toEqual([]);
-    expect(backend.db.test('treo', userIds.teacher)?.answers).toMatchObject({ 1: 2, 48: 2 });
-  });
 });
 
 function localAnswers(page: Page): Promise<string[]> {

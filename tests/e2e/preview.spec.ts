@@ -3,7 +3,7 @@ import { lineOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button, question } from './questionnaire.ts';
 
-test("a teacher's preview shows every block and accepts no answer", { tag: '@both' }, async ({
+test("a teacher's preview shows every block and accepts no answer", { tag: '@wide' }, async ({
   page,
   login,
   calls,

@@ -73,20 +73,6 @@ test('never submits one user’s answers as another user', async ({ page, login,
   expect(backend.db.subscription(assignment, amina?.user_id)?.answers).toEqual({});
 });
 
-test('signing out ends the session', async ({ page, login, calls }) => {
-  await login(page, accounts.student.email);
-  await page.goto('/profile');
-  await button(page, 'Uitloggen').click();
-  await expect(page).toHaveURL('/sign-in');
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
-  calls.length = 0;
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/sign-in');
-  expect(calls).toEqual([]);
-});
-
 test.describe('Back after signing out', () => {
   const requestLink = (page: Page) => page.evaluate(() => localStorage.getItem('requestLink'));
 
@@ -179,34 +165,6 @@ test.describe('an account that is no longer in the database', () => {
     await expect(page).toHaveURL('/sign-in');
     expect(await page.evaluate(() => 'same' in window)).toBe(false);
   });
-});
-
-test('signing in leads to the requested block', async ({ page }) => {
-  await page.goto(`${address}#blok-2`);
-  await expect(page).toHaveURL('/sign-in');
-  await logIn(page, accounts.student);
-  await expect(page).toHaveURL(`${address}#blok-2`);
-  await expect(page.getByText('Blok 2 van 3')).toBeVisible();
-});
-
-test('signing in does not follow a stored address of another site', async ({ page }) => {
-  await page.goto('/sign-in');
-  await page.evaluate(() => localStorage.setItem('requestLink', '//evil.example/vragenlijst/1'));
-  await logIn(page, accounts.student);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('requestLink'))).toBeNull();
-});
-
-test('keeps the chosen language', async ({ page }) => {
-  await page.goto('/sign-in');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
-  await page.getByLabel('Taal').selectOption('English');
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  await expect(page).toHaveTitle('Log in · Group evaluation');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test.describe('when the backend ends the session', () => {

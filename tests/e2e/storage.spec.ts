@@ -65,38 +65,6 @@ test("blocked storage: a teacher's link leads through the login form to the form
   expect(backend.db.subscription(notStarted, userIds.student)?.submitted_at).not.toBeNull();
 });
 
-// Fault: storage corrupt; storage of an older shape
-test('ignores invalid answers and other users’ answers on the device', async ({ page, login, backend }) => {
-  await login(page, accounts.student.email);
-  const key = `answers:${backend.db.user(userIds.student)?.uuid}:${notStarted}`;
-  const foreign = JSON.stringify({
-    0: [
-      { questionId: 320101, answer: 5 },
-      { questionId: 320102, answer: 9 },
-      { questionId: 1, answer: 2 },
-      null,
-    ],
-    1: 'x',
-    7: [{ questionId: 320101, answer: 1 }],
-    savedAt: Date.now(),
-  });
-  for (const [kept, open] of [
-    ['{"0":[{"questionId":', 12],
-    ['null', 12],
-    ['[[{"questionId":320101,"answer":"5"}]]', 12],
-    [foreign, 11],
-  ] as const) {
-    await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [key, kept] as const);
-    await page.goto(address);
-    await expect(openCount(page, open)).toBeVisible();
-  }
-  await expect(radio(page, 1, 5)).toBeChecked();
-  await radio(page, 2, 1).check();
-  await page.reload();
-  await expect(radio(page, 1, 5)).toBeChecked();
-  await expect(radio(page, 2, 1)).toBeChecked();
-});
-
 // Fault: two tabs on one questionnaire
 test('merges the answers of two tabs with one form', async ({ page, context, login }) => {
   await login(page, accounts.student.email);

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { Backend } from '../../mock-backend/backend.ts';
-import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { lineOf, urlOf } from '../calls.ts';
 import { accounts, classmate, expect, test } from './fixtures.ts';
 import { answer, answerBlock, answerForm, button, openCount, question, radio } from './questionnaire.ts';
@@ -135,82 +134,3 @@ test('Send with an open question shows a message and leads to the question', asy
   await expect(page.getByText(open)).toHaveCount(0);
   expect(calls.filter(({ line }) => line === post)).toEqual([]);
 });
-
-test.describe('on a bad connection', () => {
-  test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)/ });
-
-  // Fault: reply lost after the server took the submission
-  test('queues the answers after a lost response without a connection, and checks before it submits again', async ({
-    page,
-    backend,
-    calls,
-  }) => {
-    await page.goto(address);
-    await answerForm(page, 4);
-    await loseReplies(page);
-    await page.route(`**${ask.slice('GET '.length)}`, (route) => route.abort());
-    await button(page, 'Verzenden').click();
-    await expect(waiting(page)).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${address}#`));
-    await expect(openCount(page, 0)).toBeVisible();
-    await expect(radio(page, 1, 4)).toBeChecked();
-    expect(submissionIn(backend)).toBeDefined();
-
-    await page.unroute(`**${ask.slice('GET '.length)}`);
-    calls.length = 0;
-    await button(page, 'Nu proberen').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
-    expect(calls[0]?.line).toBe(ask);
-    expect(calls.filter(({ line }) => line === post)).toEqual([]);
-  });
-
-  // Fault: offline in mid-form; offline at Send
-  test('offline: stores the answers, Send says that they are queued, and submits them when back online', async ({
-    page,
-    context,
-    backend,
-    calls,
-  }) => {
-    await page.goto(address);
-    await radio(page, 1, 2).check();
-    await context.setOffline(true);
-    await answerForm(page, 4);
-    await expect(openCount(page, 0)).toBeVisible();
-    await button(page, 'Verzenden').click();
-    await expect(waiting(page)).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(openCount(page, 0)).toBeVisible();
-    expect(submissionIn(backend)).toBeUndefined();
-
-    calls.length = 0;
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
-    expect(submissionIn(backend)).toMatchObject({ answers: { 320101: 4, 320304: 4 } });
-    expect(calls.filter(({ line }) => line === post)).toHaveLength(1);
-    expect(calls[0]?.line).toBe(ask);
-  });
-});
-
-/** The backend receives each submission, but the connection breaks before its response. */
-async function loseReplies(page: Page) {
-  // An answer that is stored after the submission is refused.
-  await expect(page.getByText('Bewaard', { exact: true })).toBeVisible();
-  await page.route(urlOf('submitForm'), async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    const reply = await route.fetch();
-    expect(reply.status()).toBe(201);
-    await route.abort();
-  });
-}
-
-function waiting(page: Page) {
-  return page
-    .getByRole('main')
-    .getByRole('status')
-    .getByText(/^Klaar om te verzenden/);
-}
-
-function submissionIn({ db }: Backend) {
-  return db.submissionsOf(assignment).find(({ user_id }) => user_id === userIds.student);
-}

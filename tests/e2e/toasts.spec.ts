@@ -59,23 +59,6 @@ test('a toast about a success goes after four and a half seconds', { tag: '@wide
   await expect(clock).toHaveCSS('animation-duration', '4.5s');
 });
 
-test.describe('a language', () => {
-  test.use({ expectedErrors: /404/ });
-
-  test('that does not load is named beside the choice, and in no toast', { tag: '@wide' }, async ({
-    page,
-    login,
-  }) => {
-    await login(page, accounts.student.email);
-    await open(page, '/profile');
-    await page.route('**/locales/fr/*', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.getByRole('banner').getByRole('combobox').selectOption('fr');
-    const failed = 'De teksten van deze pagina konden niet worden geladen.';
-    await expect(page.getByRole('banner').getByRole('alert')).toHaveText(failed);
-    await expect(toasts(page)).toHaveCount(0);
-  });
-});
-
 test('a toast moves off the element that has the focus', { tag: '@wide' }, async ({ page, login }) => {
   await login(page, accounts.student.email);
   await open(page, '/profile');

@@ -101,37 +101,6 @@ test('a copy that is opened in the second tab takes over, and asks for confirmat
   await expect(name(page)).toHaveValue(/kopie/);
 });
 
-test('an assignment and several groups follow the other tab too, until this one takes over', async ({
-  page,
-  context,
-}) => {
-  for (const [path, label, words] of [
-    ['/profile/admin/assignments/add', 'Naam', 'De opdracht is open in een ander tabblad'],
-    ['/profile/admin/groups/add', 'Naam', 'De namen zijn open in een ander tabblad'],
-  ] as const) {
-    const field = (tab: Page) => tab.getByLabel(label, { exact: true });
-    const isElsewhere = (tab: Page) => tab.getByRole('main').getByText(words);
-    const first = await context.newPage();
-    await first.goto(path);
-    await field(first).fill('Eerst hier');
-    const second = await context.newPage();
-    await second.goto(path);
-    await expect(isElsewhere(second)).toBeVisible();
-    await expect(field(second)).toHaveValue('Eerst hier');
-    await axe(second);
-    await button(second, 'Hier verdergaan').click();
-    await expect(isElsewhere(first)).toBeVisible();
-    await expect(field(second)).toBeFocused();
-    await field(second).fill('Daar verder');
-    await expect(field(first)).toHaveValue('Daar verder');
-    await second.close();
-    await expect(isElsewhere(first)).toBeHidden();
-    await field(first).fill('');
-    await first.close();
-  }
-  await expect(name(page)).toHaveValue('Samen');
-});
-
 test('a draft that is deleted from the list of forms is gone in the builder of another tab', async ({
   page,
   context,

@@ -42,7 +42,7 @@ for (const [name, path, email, heading] of [
   ['home', '/', accounts.student.email, 'Dag Noor'],
   ['a list of an administrator', '/profile/admin/groups', accounts.admin.email, 'Groepen'],
 ] as const) {
-  test(`while the backend does not answer, ${name} shows its layout and a skeleton, then a text, then a retry button @both`, async ({
+  test(`while the backend does not answer, ${name} shows its layout and a skeleton, then a text, then a retry button`, async ({
     page,
     login,
   }) => {
@@ -171,16 +171,6 @@ test('the header works while a page is loading', async ({ page, login }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible();
 });
 
-test('the sign-up page shows its fields at once and waits only for the schools', async ({ page }) => {
-  const release = await hold(page, urlOf('listSchools'));
-  await page.goto('/sign-up');
-  await page.getByLabel('Volledige naam').fill('Noor De Smet');
-  await expect(page.getByLabel('School')).toBeDisabled();
-  await release();
-  await page.getByLabel('School').selectOption({ index: 1 });
-  await expect(page.getByLabel('Volledige naam')).toHaveValue('Noor De Smet');
-});
-
 test('after a second a skeleton of the next page replaces the current page, and the header still works', async ({
   page,
   login,
@@ -263,24 +253,6 @@ test('shows that a slow language is loading and keeps the old one until then', a
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
   await release();
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-});
-
-test.describe('with text files that are missing', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('shows a message when a language does not load and keeps the old one', async ({ page }) => {
-    await page.goto('/sign-in');
-    await page.route(/\/locales\/en/, (route) => route.fulfill({ status: 404 }));
-    const picker = page.getByRole('combobox', { name: 'Taal' });
-    await picker.selectOption('en');
-    await expect(page.getByRole('alert')).toContainText(
-      'De teksten van deze pagina konden niet worden geladen.',
-    );
-    await expect(picker).toHaveValue('nl');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
-  });
 });
 
 test('the skeleton stays in view when the app starts, and so does its text on a low screen', async ({

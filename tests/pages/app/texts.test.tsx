@@ -38,6 +38,7 @@ test('a language that does not load is named as failed beside the choice, until 
   // The site answered, so nothing is said about the connection.
   expect((await header().findByRole('alert')).textContent).toBe(failed);
   expect(picker()).toHaveValue('nl');
+  expect(document.documentElement.lang).toBe('nl');
   expect(document.querySelector('.Toastify__toast')).toBeNull();
   await expectAccessible();
   await user.selectOptions(picker(), 'English');

@@ -136,6 +136,7 @@ describe('a response that is lost after the submission', () => {
     const { user } = await openAnswered();
     await send(user);
     expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(posts()).toHaveLength(1);
     expect(localStorage.getItem(localKey(notStarted))).toBeNull();
   });

@@ -36,6 +36,7 @@ test('changes the password, shows a toast and clears the fields', async () => {
   expect(change()).toHaveAttribute('aria-disabled', 'true');
   expect(calls).toEqual([lineOf('getUser'), call]);
   expect(backend.db.userByLogin(people.student, ' een nieuw begin')).toBeDefined();
+  expect(backend.db.userByLogin(people.student, 'groepswerk')).toBeUndefined();
 });
 
 test('shows a mismatch at the field without a call', async () => {

@@ -7,6 +7,7 @@ import {
   openDraftOwnership,
 } from '../../../../src/device/drafts/draft-ownership.ts';
 import { lineOf } from '../../../calls.ts';
+import { expectAccessible } from '../../axe.ts';
 import { people, renderApp } from '../../render-app.tsx';
 import { backend, calls } from '../../server.ts';
 
@@ -104,6 +105,7 @@ describe.each(cases)('the draft of %s in two tabs', (_, { path, prefix, label, d
     await openOther(key());
     expect(main().getByText(texts.elsewhere)).toBeVisible();
     expect(field().closest('form')).toHaveAttribute('inert');
+    await expectAccessible();
     storeElsewhere(key(), draft('Daar verder'));
     expect(field()).toHaveValue('Daar verder');
     const before = stored();
