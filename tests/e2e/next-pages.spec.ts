@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { lineOf, urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { answerForm, button } from './questionnaire.ts';
+import { button, storeAnswers } from './questionnaire.ts';
 
 const { notStarted } = assignmentIds;
 
@@ -51,9 +51,9 @@ test('shows no blank frame from Send to averages, and loads no code after the re
   mate.submitted_at = new Date().toISOString();
 
   const files = watchFiles(page, site.origin);
-  await page.goto(`/vragenlijst/${notStarted}`);
+  await storeAnswers(page, db, notStarted, 4);
+  await page.goto(`/vragenlijst/${notStarted}#blok-3`);
   await files.untilStarted();
-  await answerForm(page, 4);
   await page.route(urlOf('listUserForms'), async (route) => {
     // The press began before this call, and so did the next page's code.
     await expect.poll(files.waiting).toBe(0);

@@ -11,13 +11,55 @@ test.beforeEach(async ({ page, login, backend }) => {
   await expect(question(page, 1)).toBeVisible();
 });
 
-test('an answer row on a phone is 44 px high', async ({ page }) => {
-  const heights = await page
-    .getByRole('group')
-    .locator('label')
-    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
-  expect(heights).toHaveLength(30);
-  expect(new Set(heights)).toEqual(new Set([44]));
+test('questions fit on a phone, upright and on its side, with answers that are 44 px high', async ({
+  page,
+}) => {
+  const bar = () => button(page, 'Volgende').locator('..').boundingBox();
+
+  await test.step('every answer is 44 px high', async () => {
+    const heights = await page
+      .getByRole('group')
+      .locator('label')
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
+    expect(heights).toHaveLength(30);
+    expect(new Set(heights)).toEqual(new Set([44]));
+  });
+
+  await test.step('the title comes before the list of blocks, also for screen readers', async () => {
+    const isBefore = await page.evaluate(() => {
+      const [title, drawer] = [document.querySelector('h1'), document.querySelector('aside')];
+      return title && drawer && title.compareDocumentPosition(drawer) === Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+    expect(isBefore).toBe(true);
+  });
+
+  await test.step('a block of six questions fits in four screens of a small phone', async () => {
+    // What is under the bar with Back and Next cannot be read.
+    const screen = 640 - ((await bar())?.height ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4 * screen);
+  });
+
+  await test.step('a phone on its side shows the whole first question at once', async () => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    const first = await question(page, 1).boundingBox();
+    expect(first?.y).toBeGreaterThan(0);
+    // Less than a pixel is rounding.
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(((await bar())?.y ?? 0) + 1);
+  });
+
+  await test.step('an answer that only wraps when it is chosen stands beside its circle', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const answer = radio(page, 1, 3);
+    const circle = await answer.boundingBox();
+    // The box of the words themselves: that of their element is as high as the row.
+    const words = await answer.locator('xpath=..').evaluate((row) => {
+      const range = document.createRange();
+      range.selectNodeContents(row.querySelector('span > span') ?? row);
+      return range.getBoundingClientRect().toJSON();
+    });
+    const middle = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN);
+    expect(Math.abs(middle(circle) - middle(words))).toBeLessThan(2);
+  });
 });
 
 test('a phone shows the first question with its five answers, below a text of three lines', async ({
@@ -71,41 +113,3 @@ for (const way of ['the browser', 'the page'] as const) {
     }
   });
 }
-
-test('the title comes before the list of blocks, also for screen readers', async ({ page }) => {
-  const isBefore = await page.evaluate(() => {
-    const [title, drawer] = [document.querySelector('h1'), document.querySelector('aside')];
-    return title && drawer && title.compareDocumentPosition(drawer) === Node.DOCUMENT_POSITION_FOLLOWING;
-  });
-  expect(isBefore).toBe(true);
-});
-
-test('a block of six questions fits in four screens of a small phone', async ({ page }) => {
-  const bar = await button(page, 'Volgende').locator('..').boundingBox();
-  // What is under the bar with Back and Next cannot be read.
-  const screen = 640 - (bar?.height ?? 0);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4 * screen);
-});
-
-test('a phone on its side shows the whole first question at once', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 360 });
-  const bar = await button(page, 'Volgende').locator('..').boundingBox();
-  const first = await question(page, 1).boundingBox();
-  expect(first?.y).toBeGreaterThan(0);
-  // Less than a pixel is rounding.
-  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan((bar?.y ?? 0) + 1);
-});
-
-test('an answer that only wraps when it is chosen stands beside its circle', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const answer = radio(page, 1, 3);
-  const circle = await answer.boundingBox();
-  // The box of the words themselves: that of their element is as high as the row.
-  const words = await answer.locator('xpath=..').evaluate((row) => {
-    const range = document.createRange();
-    range.selectNodeContents(row.querySelector('span > span') ?? row);
-    return range.getBoundingClientRect().toJSON();
-  });
-  const middle = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN);
-  expect(Math.abs(middle(circle) - middle(words))).toBeLessThan(2);
-});

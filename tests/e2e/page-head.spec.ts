@@ -1,5 +1,6 @@
 import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
+import { visit } from './visit.ts';
 
 const staff = '/profile/admin';
 const { averagesReady } = assignmentIds;
@@ -38,9 +39,10 @@ for (const [account, ...paths] of pages) {
     login,
   }) => {
     await login(page, account.email);
+    await page.goto('/privacy');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const path of paths.flat()) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await visit(page, path);
       for (const [width, height, distance] of [
         [360, 740, 18],
         [1280, 800, 24],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { limit } from '../../scripts/tools/limit.mjs';
 import { expect, test } from './fixtures.ts';
 
 const elsewhere = 'http://127.0.0.1:9';
@@ -31,14 +32,15 @@ const attempts = {
   ],
 } as const;
 
-test.describe('the policy of the page blocks', () => {
+test.describe('in a page that hostile code has entered', () => {
   test.use({ expectedErrors: /Content Security Policy|requires 'Trusted/i });
-  for (const [what, [directive, code]] of Object.entries(attempts)) {
-    test(what, async ({ page }) => {
-      await open(page);
-      expect(await violation(page, code)).toBe(directive);
-    });
-  }
+
+  test('the policy blocks everything that the code could try', async ({ page }) => {
+    await open(page);
+    for (const [what, [directive, code]] of Object.entries(attempts)) {
+      expect.soft(await violation(page, code), what).toBe(directive);
+    }
+  });
 });
 
 test('a violation fails a test', async ({ page }) => {
@@ -52,11 +54,12 @@ async function open(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Runs code in the page and waits until it violates a directive. Returns that directive. */
+/** Runs code in the page and waits until it violates a directive. Returns it, or '' when none is violated. */
 function violation(page: Page, code: string): Promise<string> {
   return page.evaluate(
     `new Promise((resolve) => {
       addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
+      setTimeout(() => resolve(''), ${limit(5_000)});
       const element = (name) => document.createElement(name);
       try { ${code} } catch {}
     })`,

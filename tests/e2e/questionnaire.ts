@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Db } from '../../mock-backend/db.ts';
+import { userIds } from '../../mock-backend/seed-ids.ts';
 
 const answerWords = {
   1: 'Helemaal niet akkoord',
@@ -51,6 +53,29 @@ export async function answerForm(page: Page, value: Answer): Promise<void> {
     await answerBlock(page, value);
     if (block < count) await nextBlock(page);
   }
+}
+
+/**
+ * Stores the same answer to questions of a form on this device, as if the student had given it there before: to those of
+ * the assignment, or to these, which are listed by block.
+ */
+export async function storeAnswers(
+  page: Page,
+  db: Db,
+  formId: number | 'bfi',
+  value: Answer,
+  questions = formId === 'bfi' ? [] : questionsOf(db, formId),
+): Promise<void> {
+  const key = `answers:${db.user(userIds.student)?.uuid}:${formId}`;
+  const blocks = questions.map((ids) => ids.map((id) => ({ questionId: String(id), answer: value })));
+  const kept = JSON.stringify({ ...blocks, savedAt: Date.now() });
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [key, kept] as const);
+}
+
+/** The ids of an assignment's questions, by block. */
+export function questionsOf(db: Db, assignmentId: number): number[][] {
+  const blocks = db.form(db.assignment(assignmentId)?.form_id)?.blocks ?? [];
+  return blocks.map(({ questions }) => questions.map(({ question_id }) => question_id));
 }
 
 /** Shows the next block, and waits until it is there: each block has a question 1. */

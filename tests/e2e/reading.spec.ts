@@ -59,36 +59,41 @@ test.describe('the checks of every way of reading report', () => {
     expect((await findUnreadable(page)).filter((one) => one.startsWith('more contrast'))).not.toEqual([]);
   });
 
-  test('targets that are too small', async ({ page }) => {
-    expect(await findSmallTargets(page)).toEqual([]);
-    await plantStyles(
-      page,
-      'main a { display: block; inline-size: 20px !important; block-size: 20px; min-block-size: 0 !important }',
-    );
-    expect(await findSmallTargets(page)).not.toEqual([]);
-  });
+  test('unmarked texts of the backend, lists and headings out of place, and targets that are too small', async ({
+    page,
+    backend,
+  }) => {
+    await test.step('a text of the backend that is not marked as of unknown language', async () => {
+      expect(await findUnmarkedNames(page, namesIn(backend.db))).toEqual([]);
+      await page.evaluate(() => {
+        document.querySelector('main h3[lang=""]')?.removeAttribute('lang');
+      });
+      expect(await findUnmarkedNames(page, namesIn(backend.db))).toHaveLength(1);
+    });
 
-  test('a list under the heading of the item before it, and a second main heading', async ({ page }) => {
-    expect(await findMisplaced(page)).toEqual([]);
-    await page.evaluate(() => {
-      const list = document.createElement('ul');
-      list.append(document.createElement('li'), document.createElement('li'));
-      document.querySelector('main ul')?.after(list);
+    await test.step('a list under the heading of the item before it, and a second main heading', async () => {
+      expect(await findMisplaced(page)).toEqual([]);
+      await page.evaluate(() => {
+        const list = document.createElement('ul');
+        list.append(document.createElement('li'), document.createElement('li'));
+        document.querySelector('main ul')?.after(list);
+      });
+      expect(await findMisplaced(page)).toEqual([expect.stringMatching(/^<ul/)]);
+      await page.evaluate(() => {
+        const heading = document.createElement('h1');
+        heading.textContent = 'Two';
+        document.querySelector('main')?.prepend(heading);
+      });
+      expect(await findMisplaced(page)).toContain('2 headings of level 1');
     });
-    expect(await findMisplaced(page)).toEqual([expect.stringMatching(/^<ul/)]);
-    await page.evaluate(() => {
-      const heading = document.createElement('h1');
-      heading.textContent = 'Two';
-      document.querySelector('main')?.prepend(heading);
-    });
-    expect(await findMisplaced(page)).toContain('2 headings of level 1');
-  });
 
-  test('a text of the backend that is not marked as of unknown language', async ({ page, backend }) => {
-    expect(await findUnmarkedNames(page, namesIn(backend.db))).toEqual([]);
-    await page.evaluate(() => {
-      document.querySelector('main h3[lang=""]')?.removeAttribute('lang');
+    await test.step('targets that are too small', async () => {
+      expect(await findSmallTargets(page)).toEqual([]);
+      await plantStyles(
+        page,
+        'main a { display: block; inline-size: 20px !important; block-size: 20px; min-block-size: 0 !important }',
+      );
+      expect(await findSmallTargets(page)).not.toEqual([]);
     });
-    expect(await findUnmarkedNames(page, namesIn(backend.db))).toHaveLength(1);
   });
 });

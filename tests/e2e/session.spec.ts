@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { lineOf, urlOf } from '../calls.ts';
 import { accounts, axe, classmate, expect, test } from './fixtures.ts';
-import { answerForm, button, forgetCopies, openCount, question, radio } from './questionnaire.ts';
+import {
+  answer,
+  answerForm,
+  button,
+  forgetCopies,
+  openCount,
+  question,
+  radio,
+  storeAnswers,
+} from './questionnaire.ts';
 
 const { notStarted: assignment } = assignmentIds;
 const address = `/vragenlijst/${assignment}`;
@@ -209,10 +218,16 @@ test.describe('when the backend ends the session', () => {
     backend,
   }) => {
     await login(page, accounts.student.email);
-    await page.goto(address);
-    await expect(openCount(page, 12)).toBeVisible();
+    await storeAnswers(page, backend.db, assignment, 4);
+    await page.goto(`${address}#blok-3`);
+    await expect(openCount(page, 0)).toBeVisible();
     backend.db.state.tokens = {};
-    await answerForm(page, 4);
+    const refused = page.waitForResponse(
+      (response) => urlOf('saveAnswer').test(response.url()) && response.status() === 401,
+    );
+    await answer(page, 4, 5);
+    await refused;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await button(page, 'Verzenden').click();
     const dialog = page.getByRole('dialog', { name: 'Je sessie is verlopen' });
     await expect(dialog.getByLabel('Wachtwoord')).toBeFocused();

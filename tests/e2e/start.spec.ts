@@ -26,7 +26,6 @@ const starts: Start[] = [
   },
   { path: '/privacy', code: ['statements'], texts: ['statements'] },
   { path: '/', as: student, code: ['home'], texts: ['home'], calls: [pathOf('listUserForms')] },
-  { path: '/', as: teacher, code: ['home'], texts: ['home'] },
   {
     path: address,
     as: student,
@@ -95,8 +94,8 @@ const starts: Start[] = [
   },
 ];
 
-for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
-  test(`${path} for ${as?.email ?? 'a guest'} requests all that it needs at once, and only once`, async ({
+for (const as of [undefined, student, teacher, admin]) {
+  test(`a first page of ${as?.email ?? 'a guest'} requests all that it needs at once, and only once`, async ({
     page,
     login,
     backend,
@@ -104,41 +103,53 @@ for (const { path, as, code, texts, calls: ownCalls = [] } of starts) {
   }) => {
     if (as) {
       await login(page, as.email);
-      // As after signing in: with a copy of the user, but nothing of this page.
+      // As after signing in: with a copy of the user.
       await page.goto('/privacy');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.evaluate(() => {
-        for (const key of Object.keys(localStorage))
-          if (key.startsWith('i18next')) localStorage.removeItem(key);
+    }
+    for (const { path, code, texts, calls: ownCalls = [] } of starts.filter((start) => start.as === as)) {
+      await test.step(path, async () => {
+        await forgetPages(page);
+        const asked = [...(as ? [pathOf('getUser')] : []), ...ownCalls];
+        const needed = [
+          ...['index', 'react', 'router', ...code].map((name) => new RegExp(`/assets/${name}-[^/]*[.]js$`)),
+          ...['common', ...texts].map((name) => new RegExp(`/locales/nl/${name}[.]json`)),
+          ...asked.map((call) => new RegExp(`^${backend.origin}${call.replace('?', '[?]')}$`)),
+        ];
+        calls.length = 0;
+        // Nothing is answered before everything was requested. A request that waits for another one never starts.
+        const allAsked = Promise.all(
+          needed.map((address) => page.waitForRequest((request) => address.test(request.url()))),
+        );
+        await page.route(
+          (url) => url.pathname !== path && !url.pathname.endsWith('.svg'),
+          async (route) => {
+            await allAsked;
+            await route.continue();
+          },
+        );
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // More calls may follow, such as the details of the items of a list.
+        for (const call of asked) {
+          expect(
+            calls.filter(({ line }) => line === `GET ${call}`),
+            call,
+          ).toHaveLength(1);
+        }
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
     }
-    const asked = [...(as ? [pathOf('getUser')] : []), ...ownCalls];
-    const needed = [
-      ...['index', 'react', 'router', ...code].map((name) => new RegExp(`/assets/${name}-[^/]*[.]js$`)),
-      ...['common', ...texts].map((name) => new RegExp(`/locales/nl/${name}[.]json`)),
-      ...asked.map((call) => new RegExp(`^${backend.origin}${call.replace('?', '[?]')}$`)),
-    ];
-    calls.length = 0;
-    // Nothing is answered before everything was requested. A request that waits for another one never starts.
-    const allAsked = Promise.all(
-      needed.map((address) => page.waitForRequest((request) => address.test(request.url()))),
-    );
-    await page.route(
-      (url) => url.pathname !== path && !url.pathname.endsWith('.svg'),
-      async (route) => {
-        await allAsked;
-        await route.continue();
-      },
-    );
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // More calls may follow, such as the details of the items of a list.
-    for (const call of asked) {
-      expect(
-        calls.filter(({ line }) => line === `GET ${call}`),
-        call,
-      ).toHaveLength(1);
-    }
+  });
+}
+
+/** Leaves nothing on the device but the session and the copy of its user. */
+async function forgetPages(page: Page) {
+  await page.goto('/empty');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (!['auth_token', 'user'].includes(key)) localStorage.removeItem(key);
+    sessionStorage.clear();
   });
 }
 

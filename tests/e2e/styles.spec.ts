@@ -11,43 +11,61 @@ const { student, teacher } = accounts;
 test.describe('for a student', () => {
   test.beforeEach(({ page, login }) => login(page, student.email));
 
-  test('text for screen readers only takes no room', async ({ page }) => {
-    await page.goto(form);
-    await expect(question(page, 1)).toBeVisible();
-    const sizes = await page
-      .locator('.visually-hidden')
-      .evaluateAll((all) =>
-        all.map((one) => (one as HTMLElement).offsetWidth * (one as HTMLElement).offsetHeight),
-      );
-    expect(sizes.length).toBeGreaterThan(2);
-    expect(sizes.filter((size) => size > 1)).toEqual([]);
-  });
-
-  test('the link past the header is there when it has the focus, and covers nothing before', async ({
+  test('a questionnaire hides what is for a screen reader, the keyboard or the layout only, prints no buttons, and darkens its texts on request', async ({
     page,
   }) => {
     await page.goto(form);
     await expect(question(page, 1)).toBeVisible();
-    const link = button(page, 'Naar de inhoud');
-    const isOnTop = () =>
-      link.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-      });
-    expect(await isOnTop()).toBe(false);
-    await link.focus();
-    expect(await isOnTop()).toBe(true);
-  });
 
-  test('the words of an answer are shown once, with room for bold ones', async ({ page }) => {
-    await page.goto(form);
-    const words = radio(page, 1, 3).locator('xpath=..').locator('[data-words]');
-    const copy = await words.evaluate((element) => {
-      const { content, visibility, fontWeight } = getComputedStyle(element, '::after');
-      return { content, visibility, fontWeight };
+    await test.step('text for screen readers only takes no room', async () => {
+      const sizes = await page
+        .locator('.visually-hidden')
+        .evaluateAll((all) =>
+          all.map((one) => (one as HTMLElement).offsetWidth * (one as HTMLElement).offsetHeight),
+        );
+      expect(sizes.length).toBeGreaterThan(2);
+      expect(sizes.filter((size) => size > 1)).toEqual([]);
     });
-    expect(copy.content).toContain('Noch niet akkoord noch wel akkoord');
-    expect(copy).toMatchObject({ visibility: 'hidden', fontWeight: '700' });
+
+    await test.step('the words of an answer are shown once, with room for bold ones', async () => {
+      const words = radio(page, 1, 3).locator('xpath=..').locator('[data-words]');
+      const copy = await words.evaluate((element) => {
+        const { content, visibility, fontWeight } = getComputedStyle(element, '::after');
+        return { content, visibility, fontWeight };
+      });
+      expect(copy.content).toContain('Noch niet akkoord noch wel akkoord');
+      expect(copy).toMatchObject({ visibility: 'hidden', fontWeight: '700' });
+    });
+
+    await test.step('the link past the header is there when it has the focus, and covers nothing before', async () => {
+      const link = button(page, 'Naar de inhoud');
+      const isOnTop = () =>
+        link.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+      expect(await isOnTop()).toBe(false);
+      await link.focus();
+      expect(await isOnTop()).toBe(true);
+    });
+
+    await test.step('texts are darker for users who ask for more contrast', async () => {
+      const colour = () =>
+        page
+          .getByText(/^\d+ van \d+$/)
+          .first()
+          .evaluate((element) => getComputedStyle(element).color);
+      const before = await colour();
+      await page.emulateMedia({ contrast: 'more' });
+      expect(await colour()).not.toBe(before);
+    });
+
+    await test.step('Back and Next are not printed', async () => {
+      await expect(button(page, 'Volgende')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(button(page, 'Volgende')).toBeHidden();
+      await expect(question(page, 1)).toBeVisible();
+    });
   });
 
   test('the list of blocks stays beside the questions', { tag: '@wide' }, async ({ page }) => {
@@ -60,20 +78,22 @@ test.describe('for a student', () => {
     await expect(list.getByRole('link').first()).toBeInViewport({ ratio: 1 });
   });
 
-  test('an open drawer leaves a part of a low phone to the questions', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 330 });
+  test('in a low window the bar scrolls away, the drawer leaves room, and the end of a dialog can be reached', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 640, height: 300 });
     await page.goto(form);
+    await expect(question(page, 1)).toBeVisible();
+    await expect(button(page, 'Volgende')).not.toBeInViewport();
+    await radio(page, 1, 4).check();
+
+    await page.setViewportSize({ width: 360, height: 330 });
     await button(page, 'Blokken tonen').click();
     const drawer = await page.getByRole('complementary', { name: 'Blokken' }).boundingBox();
     expect(drawer?.height).toBeGreaterThan(200);
     expect(drawer?.height).toBeLessThan(280);
-  });
 
-  test('the end of a dialog can be reached in a low window', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto(form);
-    await radio(page, 1, 4).check();
-    await button(page, 'Blokken tonen').click();
     await button(page, 'Antwoorden wissen').click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
@@ -81,26 +101,11 @@ test.describe('for a student', () => {
     expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(256);
   });
 
-  test('Back and Next are not printed', async ({ page }) => {
-    await page.goto(form);
-    await expect(button(page, 'Volgende')).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(button(page, 'Volgende')).toBeHidden();
-    await expect(question(page, 1)).toBeVisible();
-  });
-
   test('a phone is offered no keys for numbers', async ({ page }) => {
     await page.goto(form);
     await button(page, 'Blokken tonen').click();
     await expect(page.getByLabel('Automatisch verder scrollen')).toBeVisible();
     await expect(page.getByLabel('Antwoorden met de toetsen 1 tot 5')).toBeHidden();
-  });
-
-  test('the bar with Back and Next scrolls away in a low window', async ({ page }) => {
-    await page.setViewportSize({ width: 640, height: 300 });
-    await page.goto(form);
-    await expect(question(page, 1)).toBeVisible();
-    await expect(button(page, 'Volgende')).not.toBeInViewport();
   });
 
   test('the link to an open question can be pressed above its words', async ({ page }) => {
@@ -149,41 +154,6 @@ test.describe('for a student', () => {
     expect(shown).toEqual(['0', '1']);
     release();
   });
-
-  test('texts are darker for users who ask for more contrast', async ({ page }) => {
-    await page.goto(form);
-    const colour = () =>
-      page
-        .getByText(/^\d+ van \d+$/)
-        .first()
-        .evaluate((element) => getComputedStyle(element).color);
-    const before = await colour();
-    await page.emulateMedia({ contrast: 'more' });
-    expect(await colour()).not.toBe(before);
-  });
-
-  test.describe('with colours of their own', () => {
-    test.use({ contextOptions: { forcedColors: 'active' } });
-
-    test('a button that cannot be pressed now looks so', async ({ page }) => {
-      await page.goto(form);
-      const next = button(page, 'Volgende');
-      const colour = () => next.evaluate((element) => getComputedStyle(element).color);
-      const before = await colour();
-      // As while answers are submitted.
-      await next.evaluate((element) => element.setAttribute('aria-disabled', 'true'));
-      expect(await colour()).not.toBe(before);
-    });
-
-    test('how far the form is can be seen', async ({ page }) => {
-      await page.goto(form);
-      const bar = page.locator('[style*="--done"]');
-      const colours = await bar.evaluate((line) =>
-        [line, document.documentElement].map((element) => getComputedStyle(element).backgroundColor),
-      );
-      expect(colours[0]).not.toBe(colours[1]);
-    });
-  });
 });
 
 test.describe('for a teacher', () => {
@@ -214,24 +184,30 @@ test.describe('for a teacher', () => {
     }
   });
 
-  test('a wrong field has another edge', { tag: '@wide' }, async ({ page }) => {
-    await page.goto('/profile/admin/forms/add');
-    const field = page.getByRole('textbox').first();
-    const edge = () => field.evaluate((element) => getComputedStyle(element).borderTopColor);
-    const before = await edge();
-    await page.locator('#submit').click();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await page.mouse.move(0, 0);
-    expect(await edge()).not.toBe(before);
-  });
-
-  test('the preview stays beside a form that is made', { tag: '@wide' }, async ({ page }) => {
+  test('while a form is made, Send and the preview stay in sight, and a wrong field gets another edge', {
+    tag: '@wide',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
     await page.goto('/profile/admin/forms/add');
+    const send = page.locator('#submit');
+    await expect(send).toBeInViewport({ ratio: 1 });
     for (let block = 0; block < 4; block++) await button(page, 'Blok toevoegen').click();
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(900);
+    await expect(send).toBeInViewport({ ratio: 1 });
+
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
     await expect(page.getByText(/^Blok \d van \d$/)).toBeInViewport({ ratio: 1 });
+
+    const field = page.getByRole('textbox').first();
+    const edge = () => field.evaluate((element) => getComputedStyle(element).borderTopColor);
+    const before = await edge();
+    await send.click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await page.mouse.move(0, 0);
+    expect(await edge()).not.toBe(before);
   });
 });
 

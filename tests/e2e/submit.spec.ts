@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import type { Backend } from '../../mock-backend/backend.ts';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { lineOf, urlOf } from '../calls.ts';
 import { accounts, classmate, expect, test } from './fixtures.ts';
-import { answer, answerBlock, answerForm, button, openCount, question, radio } from './questionnaire.ts';
+import { answer, answerBlock, button, openCount, question, radio, storeAnswers } from './questionnaire.ts';
 
 const { notStarted: assignment } = assignmentIds;
 const address = `/vragenlijst/${assignment}`;
@@ -11,9 +12,15 @@ const ask = lineOf('getUserForm', { assignmentId: assignment });
 
 test.beforeEach(({ page, login }) => login(page, accounts.student.email));
 
-test('a double click and one more click on Send submit once', async ({ page, calls }) => {
-  await page.goto(address);
-  await answerForm(page, 4);
+/** Opens the last block of the form with an answer to every question. */
+async function openAnswered(page: Page, { db }: Backend) {
+  await storeAnswers(page, db, assignment, 4);
+  await page.goto(`${address}#blok-3`);
+  await expect(openCount(page, 0)).toBeVisible();
+}
+
+test('a double click and one more click on Send submit once', async ({ page, backend, calls }) => {
+  await openAnswered(page, backend);
   const sent: Route[] = [];
   await page.route(urlOf('submitForm'), (route) => void sent.push(route));
   await button(page, 'Verzenden').dblclick();
@@ -55,9 +62,12 @@ test.describe('on a backend that takes long', () => {
   }
 
   // Fault: left during a submission
-  test('Send, a reload during the submission and Send again submit once', async ({ page, calls }) => {
-    await page.goto(address);
-    await answerForm(page, 4);
+  test('Send, a reload during the submission and Send again submit once', async ({
+    page,
+    backend,
+    calls,
+  }) => {
+    await openAnswered(page, backend);
     const { held, release } = await holdSubmissions(page);
     await button(page, 'Verzenden').click();
     await expect.poll(() => held.length).toBe(1);
@@ -79,8 +89,7 @@ test.describe('on a backend that takes long', () => {
     backend,
     calls,
   }) => {
-    await page.goto(address);
-    await answerForm(page, 4);
+    await openAnswered(page, backend);
     const { held, release } = await holdSubmissions(page);
     await button(page, 'Verzenden').click();
     await expect.poll(() => held.length).toBe(1);

@@ -3,6 +3,7 @@ import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
 import { languages } from '../../src/texts/languages.ts';
 import { changeLanguage } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
+import { visit } from './visit.ts';
 
 const { student, teacher, admin } = accounts;
 const { averagesReady, averagesPending } = assignmentIds;
@@ -73,18 +74,6 @@ test('each address has a title of its own in each language, which ends with the 
 function repeated(titles: Map<string, string>) {
   const all = [...titles.values()];
   return [...titles].filter(([, title]) => all.filter((other) => other === title).length > 1);
-}
-
-/** Goes to an address inside the app, which is faster than loading it. */
-async function visit(page: Page, path: string) {
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.evaluate((path) => {
-    document.title = '';
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(heading).toBeVisible();
-  await expect.poll(() => page.title(), path).not.toBe('');
 }
 
 /** The title once the page has been drawn in the current language. */

@@ -48,29 +48,41 @@ test('a toast stands at the top right of a wide screen and at the end of a phone
   }
 });
 
-test('a toast about a success goes after four and a half seconds', { tag: '@wide' }, async ({
-  page,
-  login,
-}) => {
+test('a toast about a success goes after four and a half seconds, blocks nothing beside it, moves off the focus, and is not printed', {
+  tag: '@wide',
+}, async ({ page, login }) => {
   await login(page, accounts.student.email);
   await open(page, '/profile');
   await saveName(page);
   const clock = toasts(page).getByRole('progressbar', { includeHidden: true });
   await expect(clock).toHaveCSS('animation-duration', '4.5s');
-});
-
-test('a toast moves off the element that has the focus', { tag: '@wide' }, async ({ page, login }) => {
-  await login(page, accounts.student.email);
-  await open(page, '/profile');
-  await saveName(page);
   await standsStill(page);
-  const link = page.getByRole('banner').getByRole('link').first();
-  await link.evaluate(putWhereToastsStand);
-  await link.focus();
-  const [focused, toast] = [await link.boundingBox(), toasts(page)];
-  await expect
-    .poll(async () => (await toast.boundingBox())?.y)
-    .toBeGreaterThan((focused?.y ?? 0) + (focused?.height ?? 0));
+
+  await test.step('what is beside it', async () => {
+    const isInList = await page.locator('.toasts').evaluate((list) => {
+      // In the margin below the toast.
+      const { left, bottom } = list.getBoundingClientRect();
+      return list.contains(document.elementFromPoint(left + 1, bottom - 1));
+    });
+    expect(isInList).toBe(false);
+  });
+
+  await test.step('the focus', async () => {
+    const link = page.getByRole('banner').getByRole('link').first();
+    await link.evaluate(putWhereToastsStand);
+    await link.focus();
+    const [focused, toast] = [await link.boundingBox(), toasts(page)];
+    await expect
+      .poll(async () => (await toast.boundingBox())?.y)
+      .toBeGreaterThan((focused?.y ?? 0) + (focused?.height ?? 0));
+  });
+
+  await test.step('paper', async () => {
+    await expect(toasts(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(toasts(page)).toBeHidden();
+    await expect(toasts(page)).toHaveCount(1);
+  });
 });
 
 test('a short toast at the end of the window leaves the page where it is', async ({ page, login }) => {
@@ -125,29 +137,6 @@ test('another language is read as its name alone', { tag: '@wide' }, async ({ pa
   await expect(page.locator('body > [role=status]')).toHaveText('English');
   await expect(count).toHaveAttribute('data-seen', /off/);
   await expect(count).not.toHaveAttribute('aria-live', 'off');
-});
-
-test('what is beside a toast can be pressed', { tag: '@wide' }, async ({ page, login }) => {
-  await login(page, accounts.student.email);
-  await open(page, '/profile');
-  await saveName(page);
-  await standsStill(page);
-  const isInList = await page.locator('.toasts').evaluate((list) => {
-    // In the margin below the toast.
-    const { left, bottom } = list.getBoundingClientRect();
-    return list.contains(document.elementFromPoint(left + 1, bottom - 1));
-  });
-  expect(isInList).toBe(false);
-});
-
-test('a toast is not printed', { tag: '@wide' }, async ({ page, login }) => {
-  await login(page, accounts.student.email);
-  await open(page, '/profile');
-  await saveName(page);
-  await expect(toasts(page)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(toasts(page)).toBeHidden();
-  await expect(toasts(page)).toHaveCount(1);
 });
 
 test('three toasts leave most of a low window to the page', { tag: '@wide' }, async ({ page, login }) => {
