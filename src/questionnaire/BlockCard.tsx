@@ -54,7 +54,7 @@ export function BlockCard({
           </p>
         )}
       </div>
-      <div>
+      <div className={locked ? styles.locked : undefined}>
         {block.questions.map((question, at) => (
           <QuestionItem
             key={keys[at]}
