@@ -153,7 +153,7 @@ test.describe('when the texts do not load at first', () => {
   });
 });
 
-/** Stores the texts of the first visit again, with 'Vroeger' in the place of 'Home', and with `change`. */
+/** Stores the texts of the first visit again, with 'Vroeger' for 'Home' and with these fields of i18next's cache changed. */
 function storeTexts(page: Page, first: Record<string, string>, change: Record<string, unknown>) {
   return page.evaluate(
     ([first, change]) => {

@@ -71,7 +71,7 @@ type RowsProps<Item> = {
 /** The number of rows that a new order shows at once: more than most screens have room for. */
 export const firstRows = 20;
 
-/** The rows of a list's page. A new order shows the first ones at once and then the others, so that a slow phone reacts. */
+/** The rows of a list's page. A new order shows the first ones at once and then the others, for slow phones. */
 export function ListRows<Item>({ list, className, children }: RowsProps<Item>) {
   const completeOrder = useDeferredValue(list.order);
   const items = list.order === completeOrder ? list.items : list.items.slice(0, firstRows);
