@@ -50,8 +50,7 @@ export function siteHeaders(policy) {
     [hsts]: hstsValue,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    // The camera reads QR codes of a group's results, only on the app's pages.
-    'Permissions-Policy': [...unusedFeatures.map((feature) => `${feature}=()`), 'camera=(self)'].join(', '),
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
@@ -85,6 +84,7 @@ export const headerNotes = {
 /** Browser features that the app never uses. */
 const unusedFeatures = [
   'accelerometer',
+  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',

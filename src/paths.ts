@@ -24,7 +24,6 @@ export const paths = {
   personalData: `${base}profile/data`,
   test: (type: TestType) => `${base}profile/data/${testParts[type]}`,
   testResults: (type: TestType) => `${base}profile/data/${testParts[type]}/results`,
-  groupRoles: `${base}profile/data/Treo/groep`,
   admin: `${base}profile/admin`,
   users: `${base}profile/admin/users`,
   groups: `${base}profile/admin/groups`,

@@ -44,7 +44,7 @@ export function findChromium() {
 
 /**
  * The path of Chromium's headless shell: the same engine without the browser around it, which starts a page in less time.
- * It has no camera, no windows and no back/forward cache. Undefined when it is not installed, or when CHROMIUM_PATH
+ * It has no windows and no back/forward cache. Undefined when it is not installed, or when CHROMIUM_PATH
  * names another browser.
  */
 export function findHeadlessShell() {

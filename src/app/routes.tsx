@@ -95,7 +95,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        // Without the user's data, because these pages are public.
+        // Without the user's data, which this page has none of.
         Component: () => (
           <Frame signedIn={readToken() !== null}>
             <PageOutlet />
@@ -106,15 +106,6 @@ export const routes: RouteObject[] = [
             path: 'usernotfound',
             middleware: [requireSession],
             lazy: page(() => import('./errors/UserNotFoundPage.tsx'), 'errors'),
-          },
-          {
-            // Without a guard: it would store the address, which has names in it.
-            path: paths.groupRoles.slice(paths.home.length),
-            lazy: page(
-              () => import('../features/self-tests/group/GroupPage.tsx'),
-              'team-roles',
-              'personality',
-            ),
           },
         ],
       },

@@ -15,7 +15,7 @@ import {
 } from 'chart.js';
 import { barDrawing } from './bar-drawing.ts';
 import { type ChartData, entriesOf, formatOf } from './chart-data.ts';
-import { radarDrawing, radarLine } from './radar-drawing.ts';
+import { radarDrawing } from './radar-drawing.ts';
 import type { Palette } from './use-palette.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
@@ -33,17 +33,12 @@ export function chartConfig(chart: ChartData, palette: Palette): Config {
   const textOf = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : '');
   const texts = entries.map(({ value }) => textOf(value));
   const marks = entries.map(({ mark = null }) => mark);
+  // Without a colon, because French writes a space before it.
   const withMarks = entries.map(({ value, mark = null }) =>
     mark === null ? [textOf(value)] : [textOf(value), `${chart.marks?.label} ${textOf(mark)}`],
   );
   // Plugins that draw texts and marks find them in the datasets.
-  const datasets = chart.lines
-    ? chart.lines.map(({ name, values, style }) => ({
-        ...radarLine(style, palette),
-        label: name,
-        data: [...values],
-      }))
-    : [{ ...drawing.dataset, data: entries.map(({ value }) => value), texts, marks }];
+  const datasets = [{ ...drawing.dataset, data: entries.map(({ value }) => value), texts, marks }];
   const options: ChartOptions<Type> = {
     ...drawing.options,
     maintainAspectRatio: false,
@@ -59,12 +54,7 @@ export function chartConfig(chart: ChartData, palette: Palette): Config {
         titleColor: card,
         bodyColor: card,
         callbacks: {
-          label: ({ datasetIndex, dataIndex }) => {
-            const line = chart.lines?.[datasetIndex];
-            // Without a colon, because French writes a space before it.
-            if (line) return `${line.name} ${textOf(line.values[dataIndex])}`;
-            return withMarks[dataIndex] ?? [];
-          },
+          label: ({ dataIndex }) => withMarks[dataIndex] ?? [],
         },
       },
     },

@@ -5,8 +5,6 @@ export type ChartData = {
   labels: readonly string[];
   /** The values, or null where there is none. */
   values: readonly (number | null)[];
-  /** For a radar: several lines, each with a value per label, instead of `values`. */
-  lines?: readonly ChartLine[];
   /** For horizontal bars: the group of each value. Neighbours of one group get its name as a heading. */
   groups?: readonly string[];
   /** The colour of each value: an index in the five series colours, any other number for grey; by default the accent. */
@@ -21,9 +19,6 @@ export type ChartData = {
   /** Formats a value; by default with two decimals (docs/backend.md, 9). */
   format?: (value: number) => string;
 };
-
-/** A line of a radar, such as one pupil. */
-type ChartLine = { name: string; values: readonly (number | null)[]; style: LineStyle };
 
 /** An entry of the name axis: a value, or the heading of a group. */
 export type Entry = {
@@ -84,24 +79,4 @@ export function chartHeight(chart: ChartData): number {
 /** The width in rem at which the names below upright bars are readable. */
 export function uprightWidth({ labels }: ChartData): number {
   return labels.length * 5.5 + 2;
-}
-
-/** The number of lines that can be told apart in one chart. */
-export const maxLines = 8;
-
-const markers = ['circle', 'rect', 'triangle', 'rectRot'] as const;
-
-export type LineStyle = {
-  tone: number;
-  /** A point style of Chart.js; `rectRot` is a diamond. */
-  marker: (typeof markers)[number];
-  /** The lengths of dashes and gaps in px; empty for a solid line. */
-  dash: number[];
-};
-
-/** The style of a line by its index. Up to eight differ in marker or dash, so that colour is not needed. */
-export function lineStyle(at: number): LineStyle {
-  const tone = at % 5;
-  const marker = markers[at % markers.length] ?? 'circle';
-  return { tone, marker, dash: at < markers.length ? [] : [6, 4] };
 }

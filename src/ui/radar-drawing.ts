@@ -1,5 +1,5 @@
 import type { Chart, ChartDataset, ChartOptions, Plugin, RadialLinearScale } from 'chart.js';
-import { type ChartData, type LineStyle, scaleOf } from './chart-data.ts';
+import { type ChartData, scaleOf } from './chart-data.ts';
 import { wrapLabel } from './picture-layout.ts';
 import type { Palette } from './use-palette.ts';
 
@@ -67,26 +67,6 @@ export function radarDrawing(chart: ChartData, palette: Palette) {
     },
   };
   return { type: 'radar' as const, dataset, options, plugins: [centreText] };
-}
-
-/** One of several lines in a radar. It is not filled, so that the others stay visible. */
-export function radarLine(
-  { tone, marker, dash }: LineStyle,
-  { series, ink, card }: Palette,
-): Omit<ChartDataset<'radar'>, 'data'> {
-  const color = series[tone] ?? ink;
-  return {
-    borderColor: color,
-    fill: false,
-    borderWidth: 2,
-    borderDash: dash,
-    pointStyle: marker,
-    pointBackgroundColor: color,
-    pointBorderColor: card,
-    pointRadius: 5,
-    pointHoverRadius: 6,
-    pointHitRadius: 12,
-  };
 }
 
 /** Draws the first step of the scale at the centre, like its other steps. */

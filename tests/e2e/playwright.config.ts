@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { limit } from '../../scripts/tools/limit.mjs';
 import { fastBrowser, phone, wholeBrowser, wideScreen } from './browsers.ts';
 
-/** Tests of what the headless shell lacks: the back/forward cache, background sync, a camera and a window to leave full screen. */
-const needWholeBrowser = /\/(back|background-sync|camera|many-groups)\.spec\.ts$/;
+/** Tests of what the headless shell lacks: the back/forward cache, background sync and a window to leave full screen. */
+const needWholeBrowser = /\/(back|background-sync|many-groups)\.spec\.ts$/;
 
 /** A test runs on a phone. With the tag `@wide` it runs on a wide screen instead, with `@both` on both. */
 export default defineConfig({

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { bfiQuestions } from '../../mock-backend/bfi.ts';
 import type { Db } from '../../mock-backend/db.ts';
 import { assignmentIds, formIds, groupIds, userIds } from '../../mock-backend/seed-ids.ts';
-import { fragmentOf } from '../../src/features/self-tests/group/group-link.ts';
-import { createPerson } from '../../src/features/self-tests/group/people.ts';
 import { urlOf } from '../calls.ts';
 import { accounts, expect } from './fixtures.ts';
 import { answerBlock, button } from './questionnaire.ts';
@@ -31,10 +29,6 @@ interface Screen {
 const assignments = '/profile/admin/assignments';
 const dump = readFileSync('tests/unit/admin/dump/fixtures/pg-copy.sql');
 const addForm = '/profile/admin/forms/add';
-const teamRoles = fragmentOf([
-  createPerson('Lotte P.', [4.25, 3, 2.5, 3.13, 3.88, 1]),
-  createPerson('Sam D.', [5, 4.99, 1.01, 2, 3, 4]),
-]);
 
 /** Every screen of the app, in each state that looks different. */
 export const screens: Screen[] = [
@@ -238,13 +232,6 @@ export const screens: Screen[] = [
     path: '/profile/admin/data/lezen',
     heading: 'Scores lezen',
     steps: everybodysData,
-  },
-  {
-    name: 'the team roles of a group',
-    as: student,
-    path: `/profile/data/Treo/groep#${teamRoles}`,
-    heading: 'Vergelijk in je groep',
-    steps: teamRolesChart,
   },
   {
     name: 'several groups to add, some of them refused',
@@ -476,10 +463,6 @@ async function chartAndBlocks(page: Page) {
 async function openAssignments(page: Page) {
   const list = page.getByRole('region', { name: 'Open opdrachten' });
   await expect(list.getByRole('listitem').first()).toBeVisible();
-}
-
-async function teamRolesChart(page: Page) {
-  await expect(page.getByRole('img', { name: /^Radardiagram/ })).toBeVisible();
 }
 
 async function severalGroups(page: Page) {

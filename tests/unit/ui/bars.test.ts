@@ -108,19 +108,6 @@ describe('the box at a value', () => {
     expect(boxes).toEqual([]);
   });
 
-  test('has the name of the axis as its title, and of the line before its value', () => {
-    const line = (name: string, values: (number | null)[]) => ({
-      ...{ name, values, style: { tone: 0, marker: 'circle' as const, dash: [] } },
-    });
-    const { showTooltip } = drawChart({
-      ...{ kind: 'radar', labels: ['Doer', 'Creator', 'Organiser'] },
-      lines: [line('Noor', [4, 2, 1]), line('Sam', [1, null, 5])],
-    });
-    expect(showTooltip(2, 1).map(({ text }) => text)).toEqual(['Organiser', 'Sam 5.00']);
-    expect(showTooltip(0).map(({ text }) => text)).toEqual(['Doer', 'Noor 4.00']);
-    expect(showTooltip(1, 1).map(({ text }) => text)).toEqual(['Creator', 'Sam ']);
-  });
-
   test('is written in the font of the page, and is as dark as its text is light', () => {
     const { fills, showTooltip } = drawChart(bars);
     for (const { color, font } of showTooltip(0)) {

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chartConfig } from '../../../src/ui/chart-config.ts';
-import {
-  type ChartData,
-  chartHeight,
-  entriesOf,
-  lineStyle,
-  uprightWidth,
-} from '../../../src/ui/chart-data.ts';
+import { type ChartData, chartHeight, entriesOf, uprightWidth } from '../../../src/ui/chart-data.ts';
 import { endWithMark } from '../../../src/ui/mark-lines.ts';
 import { contrast, differences } from './color.ts';
 import { palette } from './draw-chart.ts';
@@ -124,8 +118,6 @@ test('names in a tooltip stand before their value without punctuation, which dif
     '2',
     'Classe 3',
   ]);
-  const line = { name: 'Noor', values: [4], style: lineStyle(0) };
-  expect(tooltipOf({ kind: 'radar', lines: [line] })).toBe('Noor 4');
 });
 
 describe('the colours of a chart', () => {

@@ -109,9 +109,9 @@ export function drawChart(data: Partial<ChartData>, { width = 640, height = 400 
         .map(({ text }) => text)
         .sort(),
     /** Shows the box with texts at a value, and draws it. */
-    showTooltip: (index: number, datasetIndex = 0) => {
+    showTooltip: (index: number) => {
       for (const list of [drawn.texts, drawn.boxes]) list.length = 0;
-      chart.tooltip?.setActiveElements([{ datasetIndex, index }], { x: 0, y: 0 });
+      chart.tooltip?.setActiveElements([{ datasetIndex: 0, index }], { x: 0, y: 0 });
       (chart.tooltip as unknown as { draw: (ctx: CanvasRenderingContext2D) => void }).draw(chart.ctx);
       return drawn.texts;
     },

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/tools/child.mjs';
-import { lineStyle } from '../../../src/ui/chart-data.ts';
 import { boxOf, drawChart, find, palette } from './draw-chart.ts';
 
-const { accent, card, control, ink, line, muted, series } = palette;
+const { accent, control, ink, line, muted } = palette;
 const names = ['Doer', 'Connector', 'Challenger', 'Creator', 'Organiser', 'Innovator'];
 const values = [1, 2, 3, 4, 5, 2];
 const radar = { kind: 'radar', labels: names, values, axis: { min: 1, max: 5 } } as const;
@@ -49,27 +48,6 @@ test('a value on a radar has a point, and a missing value has none', () => {
     drawChart({ ...radar, values: given }).fills.filter(({ parts }) => parts === 'arc').length;
   expect(pointsOf(values)).toBe(6);
   expect(pointsOf([1, 2, null, 4, 5, 2])).toBe(5);
-});
-
-describe('several lines in a radar', () => {
-  const lines = [1, 6].map((at) => ({ name: `Line ${at}`, values, style: lineStyle(at) }));
-  const { chart, fills, strokes } = drawChart({ ...radar, lines });
-
-  test('each have the colour, the dash and the points of their style', () => {
-    const closed = strokes.filter(({ color, points }) => color === series[1] && points.length >= 6);
-    expect(closed.map(({ dash }) => dash).sort()).toEqual([[], [6, 4]]);
-    const points = fills.filter(({ color }) => color === series[1]).map(({ parts }) => parts);
-    expect(new Set(points)).toEqual(new Set(['rect', 'moveTo lineTo lineTo']));
-  });
-
-  test('are not filled, so that none hides another', () => {
-    expect(fills.filter(({ points }) => points.length >= 6)).toEqual([]);
-  });
-
-  test('have the names of the people and an edge around their points', () => {
-    expect(chart.data.datasets.map(({ label }) => label)).toEqual(['Line 1', 'Line 6']);
-    expect(strokes.filter(({ color }) => color === card)).toHaveLength(12);
-  });
 });
 
 describe('the names around a radar', () => {

@@ -25,7 +25,6 @@ describe.each([
     ['/vragenlijst', 'text'],
     ['/profile/data/Attitude', 'text'],
     ['/profile/data/Motivatie/', 'text'],
-    ['/profile/data/Treo/groep', 'page'],
     ['/profile/data/bfi2/results', 'page'],
     ['/vragenlijst/103/gemiddeldes', 'page'],
     ['/vragenlijst/103', 'questionnaire'],
