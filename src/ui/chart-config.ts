@@ -8,6 +8,7 @@ import {
   Filler,
   LinearScale,
   LineElement,
+  type Plugin,
   PointElement,
   RadarController,
   RadialLinearScale,
@@ -23,10 +24,13 @@ Chart.register(RadarController, RadialLinearScale, LineElement, PointElement, Fi
 
 type Type = 'bar' | 'radar';
 type Config = ChartConfiguration<Type, (number | null)[], string> & { options: ChartOptions<Type> };
+/** The types of Chart.js are of one type of chart each, which do not join. */
+type Drawing = Pick<Config, 'type' | 'options'> & { dataset: object; plugins: Plugin<Type>[] };
 
 /** The configuration of Chart.js for a chart, in the colours of the design. */
 export function chartConfig(chart: ChartData, palette: Palette): Config {
-  const drawing = chart.kind === 'radar' ? radarDrawing(chart, palette) : barDrawing(chart, palette);
+  const draw = chart.kind === 'radar' ? radarDrawing : barDrawing;
+  const drawing = draw(chart, palette) as unknown as Drawing;
   const { card, ink, font, still } = palette;
   const format = formatOf(chart);
   const entries = entriesOf(chart);
