@@ -10,9 +10,19 @@ export function distinguishGroups(groups: readonly Group[]): Group[] {
   return distinguish(groups, ({ group_id }) => group_id);
 }
 
-/** A key that is equal for names that differ in case and spaces only. */
+/** A key that is equal for names that differ only in case, spaces and what cannot be seen. */
 export function nameKey(name: string): string {
-  return name.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
+  const visible = name.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return visible.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
+}
+
+// All but what joins or chooses signs, as in emoji and Persian.
+const invisible =
+  /(?!\u200C|\u200D|[\uFE00-\uFE0F]|[\u{E0000}-\u{E0FFF}])(?:\p{Default_Ignorable_Code_Point}|\p{Cc})/gu;
+
+/** A text of one line without characters that cannot be seen, such as spaces of no width. */
+export function visibleText(text: string): string {
+  return text.replace(invisible, '');
 }
 
 /** Adds a mark, such as a number, to names that several items have: 'Groep 1 (12)'. Other names stay as they are. */

@@ -129,7 +129,7 @@ test.describe('an action is announced once:', () => {
     await page.getByRole('main').getByRole('link', { name: 'Groep toevoegen' }).click();
     const names = page.getByLabel('Naam');
     await expect(names).toBeVisible();
-    await toldOnce(page, () => names.fill('7A - Groep 1..3'), /^3 in totaal$/);
+    await names.fill('Maan\nZon\nSter');
     await page.getByLabel('Maximaal aantal leden').fill('4');
     await toldOnce(page, () => button(page, '3 groepen toevoegen').click(), /^3 groepen zijn toegevoegd/);
   });

@@ -1,75 +1,241 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import i18next from 'i18next';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, Navigate, useLoaderData } from 'react-router-dom';
-import type { Group } from '../../../api/group-schema.ts';
-import { listGroups } from '../../../api/groups.ts';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+} from 'react-router-dom';
+import * as v from 'valibot';
+import { createGroup, listGroups } from '../../../api/groups.ts';
+import { useFormDraft } from '../../../device/drafts/use-draft.ts';
+import { groupsDraftKey } from '../../../device/keys.ts';
+import { readJson, remove, writeJson } from '../../../device/local-storage.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
+import { parseJsonBody } from '../../../session/route-input.ts';
+import { useUser } from '../../../session/use-user.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
+import { createOnce } from '../../../shared/lists/create-once.ts';
+import { Pager } from '../../../shared/lists/Pager.tsx';
+import { usePages } from '../../../shared/lists/use-pages.ts';
 import { DraftNotices } from '../../../shared/unsaved/DraftNotices.tsx';
 import { LeaveGuard } from '../../../shared/unsaved/LeaveGuard.tsx';
-import { asFailure } from '../../../texts/failure.ts';
+import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
+import { asFailure, type Failure } from '../../../texts/failure.ts';
+import { toastSuccess } from '../../../texts/toasts.ts';
+import { useActionResult } from '../../../texts/use-action-result.ts';
+import { useWrite } from '../../../texts/use-write.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { AddedGroups } from './AddedGroups.tsx';
-import { AddGroupForm } from './AddGroupForm.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
 import styles from './AddGroups.module.css';
-import { hasWork, readNames } from './group-names.ts';
-import { NamesPreview } from './NamesPreview.tsx';
-import { countPeople } from './pupils.ts';
-import { useAddGroups } from './use-add-groups.ts';
+import { type GroupName, readNames } from './group-names.ts';
 
-/** Loads the existing groups; null when that fails, because groups can still be added. */
-export async function loader(args: LoaderFunctionArgs): Promise<Group[] | null> {
-  try {
-    return (await listGroups(authOf(args))).items;
-  } catch (error) {
-    await asFailure(error);
-    return null;
-  }
+/** The fields (docs/backend.md, 5). The messages are text keys; `addsExisting` also adds names that groups have. */
+const fieldsSchema = v.object({
+  text: v.pipe(
+    v.string(),
+    v.check((text) => readNames(text, []).names.length > 0, 'notEmpty'),
+    v.check((text) => readNames(text, []).names.every(({ problem }) => problem !== 'tooLong'), 'gt255'),
+  ),
+  memberlimit: v.pipe(v.string(), v.trim(), v.regex(/^0*[1-9]\d{0,14}$/, 'memberlimit')),
+  addsExisting: v.boolean(),
+});
+
+type Fields = v.InferOutput<typeof fieldsSchema>;
+
+const resolver = standardSchemaResolver(fieldsSchema);
+const noGroups: Fields = { text: '', memberlimit: '15', addsExisting: false };
+
+const draftSchema = v.object({
+  text: v.pipe(v.string(), v.nonEmpty()),
+  memberlimit: v.fallback(v.string(), noGroups.memberlimit),
+  addsExisting: v.fallback(v.boolean(), false),
+});
+
+function readDraft(key: string): Fields | null {
+  const { success, output } = v.safeParse(draftSchema, readJson(key));
+  return success ? output : null;
 }
 
-/** The page to add groups with the same limit: one box, in which each line or range names one or more. */
-export function Component() {
-  const { t } = useTranslation(['add-groups', 'admin-groups']);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const adding = useAddGroups(useLoaderData<Group[] | null>(), () => box.current?.focus());
-  const { text, existing, run, addedCount, shared } = adding;
-  // Parses a long text after the key press is rendered.
-  const shownText = useDeferredValue(text);
-  const read = useMemo(() => readNames(shownText, existing), [shownText, existing]);
-  const people = useMemo(() => countPeople(shownText), [shownText]);
+function storeDraft(key: string, fields: Fields): boolean {
+  if (fields.text.trim() !== '') return writeJson(key, { ...fields, savedAt: Date.now() });
+  remove(key);
+  return true;
+}
 
-  // A single group is visible in the list, where the user came from.
-  if (addedCount === 1 && text.trim() === '' && !run) return <Navigate to={paths.groups} />;
+function isAdded({ problem }: GroupName, addsExisting: boolean): boolean {
+  return problem === null || (problem === 'exists' && addsExisting);
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<string[]> {
+  const { items } = await listGroups(authOf(args));
+  return items.map(({ name }) => name);
+}
+
+export { stayAfterFailure as shouldRevalidate } from '../../../texts/failure.ts';
+
+type Result = { left: string[] } & Partial<Failure>;
+
+/** Adds the groups one after the other. The first failure ends it: `left` has the names that were not added. */
+export async function action(args: ActionFunctionArgs): Promise<Result> {
+  const { text, memberlimit, addsExisting } = await parseJsonBody(args, fieldsSchema);
+  const auth = authOf(args);
+  const list = () => listGroups(auth);
+  let left = readNames(text, []).names.filter(({ problem }) => problem === null);
+  let count = 0;
+  try {
+    const { items } = await list();
+    left = readNames(text, namesOf(items)).names.filter(({ problem }) => problem !== 'double');
+    for (const row of left.filter((row) => isAdded(row, addsExisting))) {
+      const result = await createOnce({
+        name: row.name,
+        create: () => createGroup({ name: row.name, memberlimit: Number(memberlimit) }, auth),
+        list,
+        idOf: ({ group_id }) => group_id,
+        known: items,
+      });
+      if ('error' in result) throw result.error;
+      left = left.filter((other) => other !== row);
+      count++;
+    }
+  } catch (error) {
+    return { left: namesOf(left), ...(await asFailure(error)) };
+  }
+  if (count > 0) toastSuccess(i18next.t('added', { ns: 'add-groups', count }));
+  return { left: namesOf(left) };
+}
+
+function namesOf(items: readonly { name: string }[]): string[] {
+  return items.map(({ name }) => name);
+}
+
+/** The page that adds groups with the same limit: each line of its box is the name of one. */
+export function Component() {
+  const { t } = useTranslation(['add-groups', 'admin-groups', 'common']);
+  const existing = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const key = groupsDraftKey(useUser().uuid);
+  const [draft] = useState(() => readDraft(key));
+  const form = useForm({ defaultValues: draft ?? noGroups, resolver, mode: 'onTouched' });
+  const { register, control, handleSubmit, setValue, reset, formState } = form;
+  const { submit, data } = useWrite<typeof action>();
+  const isAdding = formState.isSubmitting;
+  const shared = useFormDraft(form, key, {
+    read: readDraft,
+    write: storeDraft,
+    restart: (draft) => reset(draft ?? noGroups),
+    focus: () => form.setFocus('text'),
+    takesOver: false,
+    isSubmitting: isAdding,
+  });
+  useActionResult(data, ({ left }) => {
+    setValue('text', left.join('\n'));
+    shared.store();
+    if (left.length === 0) void navigate(paths.groups);
+  });
+
+  // Reads a long text after the key press is rendered.
+  const text = useDeferredValue(useWatch({ control, name: 'text' }));
+  const addsExisting = useWatch({ control, name: 'addsExisting' });
+  const { names, leavesCells } = useMemo(() => readNames(text, existing), [text, existing]);
+  const count = names.filter((row) => isAdded(row, addsExisting)).length;
+  const { errors } = formState;
+  const nameError = errors.text?.message as 'notEmpty' | 'gt255' | undefined;
   return (
     <Page
       title={t('admin-groups:add')}
       breadcrumbs={<AdminBreadcrumbs area="groups" page={t('admin-groups:add')} />}
     >
       <div className={styles.columns}>
-        <div className={styles.form}>
+        <form
+          noValidate
+          className={styles.form}
+          inert={shared.isElsewhere}
+          onSubmit={handleSubmit((fields) => submit(fields, { method: 'post', encType: 'application/json' }))}
+        >
           <DraftNotices
             draft={shared}
             texts={t('draft', { returnObjects: true })}
-            isRestored={adding.isRestored && !run}
-            onDiscard={() => adding.setText('')}
+            isRestored={draft !== null && !data && text !== ''}
+            onDiscard={() => reset(noGroups)}
           />
-          <AddGroupForm ref={box} adding={adding} read={read} people={people} />
-          {!run && (
-            <AddedGroups
-              groups={adding.added}
-              count={addedCount}
-              unfinished={adding.unfinished}
-              error={adding.error}
-            />
+          <TextArea
+            label={t('admin-groups:name')}
+            hint={t('hint')}
+            dir="auto"
+            rows={Math.min(12, text.split('\n').length + 1)}
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={isAdding}
+            error={nameError && t(`admin-groups:errors.${nameError}`)}
+            {...register('text')}
+          />
+          {leavesCells && <p>{t('firstCell')}</p>}
+          {names.some(({ problem }) => problem === 'exists') && (
+            <Checkbox label={t('addExisting')} disabled={isAdding} {...register('addsExisting')} />
           )}
-          <LeaveGuard
-            hasChanges={() => run !== null || (!shared.isElsewhere && hasWork(read) && !shared.store())}
-            text={t(run ? 'leave.running' : 'leave.lost')}
+          <Field
+            label={t('admin-groups:memberlimit')}
+            inputMode="numeric"
+            autoComplete="off"
+            readOnly={isAdding}
+            error={errors.memberlimit && t('admin-groups:errors.memberlimit')}
+            {...register('memberlimit')}
           />
-        </div>
-        <NamesPreview read={read} failures={adding.failures} />
+          {data?.error && !isAdding && (
+            <ErrorMessage error={data.error} title={t('left', { count: data.left.length })} />
+          )}
+          <div className={styles.buttons}>
+            <Button type="submit" disabled={count === 0 && !isAdding && !nameError} busy={isAdding}>
+              {count > 1 ? t('several', { groups: count }) : t('admin-groups:add')}
+            </Button>
+            <Link className={buttonClass('secondary')} to={paths.groups}>
+              {t('common:cancel')}
+            </Link>
+          </div>
+          <LeaveGuard
+            hasChanges={() => !shared.isElsewhere && form.getValues('text').trim() !== '' && !shared.store()}
+            text={t('leave')}
+          />
+        </form>
+        <Preview names={names} />
       </div>
     </Page>
+  );
+}
+
+/** The groups of several lines, or of a single one with a problem. */
+function Preview({ names }: { names: readonly GroupName[] }) {
+  const { t } = useTranslation(['add-groups', 'admin-groups']);
+  const list = usePages(names);
+  if (names.length < 2 && !names[0]?.problem) return null;
+  return (
+    <section className={styles.preview} aria-label={t('preview')}>
+      <h2>{t('preview')}</h2>
+      <ul>
+        {list.items.map(({ name, problem }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name is its line
+          <li key={at}>
+            <span className={styles.name} lang="" dir="auto">
+              {name}
+            </span>
+            {problem && (
+              <span className={styles.reason}>
+                {problem === 'tooLong' ? t('admin-groups:errors.gt255') : t(`reason.${problem}`)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pager list={list} />
+    </section>
   );
 }

@@ -1,127 +1,48 @@
-import * as v from 'valibot';
-import { nameKey } from '../../../api/group-schema.ts';
-import { readJson, remove, writeJson } from '../../../device/local-storage.ts';
+import { nameKey, visibleText } from '../../../api/group-schema.ts';
+import { withoutMarks } from '../../../shared/lists/pasted-lines.ts';
 import { pastedLines } from '../../../ui/csv.ts';
-import { emptyGroup, groupRules } from './group-rules.ts';
-import { isHeader } from './pupils.ts';
 
-/** The maximum number of groups of one pattern, such as `Groep 1..12`. */
-export const maxPerPattern = 100;
+const maxLength = 255;
+// More UTF-16 units than any visible character has.
+const maxUnits = 16;
+const segments = new Intl.Segmenter();
+const quotedCell = /^\s*"((?:[^"]|"")*)"\s*(;.*)?$/;
 
-/**
- * Why a line makes no group: the text already has its name, a group has it, it is the header of a table, it is too long
- * or stands for too many.
- */
-export type SkipReason = 'double' | 'exists' | 'header' | 'tooLong' | 'tooMany';
-
-type SkippedName = { name: string; reason: SkipReason };
-
-export type ReadNames = { names: string[]; skipped: SkippedName[] };
-
-// `1..12`, `01..12` or `a..f`, and `1-12` as the last word. Word processors turn three dots into one character. No more
-// dots may follow, so that no result is a range itself.
-const dots = String.raw`\s*(?:\.{2,3}|…)\s*`;
-const alone = (inside: string, not: string) =>
-  String.raw`(?<![${not}.…]|(?:\.\.|…)\s*)${inside}(?![${not}.…]|\s*(?:\.\.|…))`;
-const numbers = String.raw`(?<!\d[-–])${alone(String.raw`(\d{1,15})${dots}(\d{1,15})`, String.raw`\d`)}(?![-–]\d)`;
-const hyphen = String.raw`(?<=^|\s)(\d{1,3})[-–](\d{1,3})$`;
-const letters = alone(`([a-z])${dots}([a-z])`, String.raw`\p{L}\p{N}`);
-const lettersOrCapitals = `${letters}|${letters.replaceAll('a-z', 'A-Z')}`;
-const ranges = new RegExp(`${numbers}|${hyphen}|${lettersOrCapitals}`, 'gu');
+/** A line of the text: the name of a group, and what is to know about it before it is added. */
+export type GroupName = { name: string; problem: 'exists' | 'double' | 'tooLong' | null };
 
 /**
- * Reads the names of new groups, one on each line, or a pattern for several. Ignores lines without a name. Names that
- * differ only in case or spaces are the same group. `existing` has the names of existing groups.
+ * Reads the names of groups, one in each line. Marks and quotes around every line are left out, and so are all cells of
+ * a table but the first (`leavesCells`). Names that look the same are the same. `existing` has the names of all groups.
  */
-export function readNames(text: string, existing: Iterable<string>): ReadNames {
+export function readNames(text: string, existing: Iterable<string>) {
   const existingKeys = new Set(Array.from(existing, nameKey));
-  const seen = new Set<string>();
-  const names: string[] = [];
-  const skipped: SkippedName[] = [];
-  const reasonToSkip = (name: string): SkipReason | null => {
+  const keys = new Set<string>();
+  const lines = withoutMarks(pastedLines(text).filter((line) => line.trim() !== ''));
+  const rows = cellsOf(lines).map(([first = '', ...others]) => ({
+    name: visibleText(first).trim(),
+    others: others.join(''),
+  }));
+  const names = rows.flatMap(({ name }): GroupName[] => {
     const key = nameKey(name);
-    if (seen.has(key)) return 'double';
-    seen.add(key);
-    if (existingKeys.has(key)) return 'exists';
-    return v.is(groupRules.entries.name, name) ? null : 'tooLong';
-  };
-  const rows = pastedLines(text).filter((row) => row.trim() !== '');
-  for (const row of rows) {
-    // The cells of a row become one line.
-    const line = row.replace(/\t+/g, ' ').trim();
-    if (isHeader(row, rows.length === 1)) {
-      skipped.push({ name: line, reason: 'header' });
-      continue;
-    }
-    const expanded = expandPattern(line);
-    if (!expanded) skipped.push({ name: line, reason: 'tooMany' });
-    for (const name of expanded ?? []) {
-      const reason = reasonToSkip(name);
-      if (reason) skipped.push({ name, reason });
-      else names.push(name);
-    }
-  }
-  return { names, skipped };
+    if (key === '') return [];
+    const problem = keys.has(key) ? 'double' : existingKeys.has(key) ? 'exists' : null;
+    keys.add(key);
+    return [{ name, problem: isTooLong(name) ? 'tooLong' : problem }];
+  });
+  return { names, leavesCells: rows.some(({ others }) => others.trim() !== '') };
 }
 
-/** The names in the ranges of a line, or the line itself. Null for more than {@link maxPerPattern}. */
-export function expandPattern(line: string): string[] | null {
-  let names = [''];
-  let end = 0;
-  for (const match of line.matchAll(ranges)) {
-    const [from = '', to = ''] = match.slice(1).filter((part) => part !== undefined);
-    // `12-1` and `7-7` are names: only dots count down.
-    if (/[-–]/.test(match[0]) && Number(from) >= Number(to)) continue;
-    const values = /\d/.test(from) ? numbersBetween(from, to) : lettersBetween(from, to);
-    if (names.length * values.length > maxPerPattern) return null;
-    const before = line.slice(end, match.index);
-    names = names.flatMap((name) => values.map((value) => name + before + value));
-    end = match.index + match[0].length;
-  }
-  return names.map((name) => name + line.slice(end));
+/** The cells of lines from a spreadsheet, or of a file in which every line begins with a cell in quotes. */
+function cellsOf(lines: readonly string[]): string[][] {
+  const quoted = lines.map((line) => quotedCell.exec(line));
+  if (lines.length > 1 && quoted.every((match) => match !== null))
+    return quoted.map(([, first = '', others = '']) => [first.replaceAll('""', '"'), others.slice(1)]);
+  return lines.map((line) => line.trim().split('\t'));
 }
 
-function numbersBetween(from: string, to: string): string[] {
-  // A leading zero gives all numbers the same width.
-  const width = from.startsWith('0') || to.startsWith('0') ? Math.max(from.length, to.length) : 0;
-  return between(Number(from), Number(to)).map((number) => String(number).padStart(width, '0'));
-}
-
-function lettersBetween(from: string, to: string): string[] {
-  return between(from.charCodeAt(0), to.charCodeAt(0)).map((code) => String.fromCharCode(code));
-}
-
-/** The whole numbers from one to the other, cut off where there are too many for a pattern. */
-function between(from: number, to: number): number[] {
-  const length = Math.min(Math.abs(to - from) + 1, maxPerPattern + 1);
-  return Array.from({ length }, (_, step) => (from < to ? from + step : from - step));
-}
-
-const draftSchema = v.object({
-  text: v.pipe(v.string(), v.nonEmpty()),
-  memberlimit: v.fallback(v.string(), emptyGroup.memberlimit),
-});
-
-/** Names of groups that were typed and not added, and their limit. */
-export type GroupsDraft = v.InferOutput<typeof draftSchema>;
-
-/** The stored draft. Null when there is none or it is unreadable. */
-export function readGroupsDraft(key: string): GroupsDraft | null {
-  const { success, output } = v.safeParse(draftSchema, readJson(key));
-  return success ? output : null;
-}
-
-/**
- * Stores a draft, or removes it when all its names are in `existing`. Returns whether that worked: storage may be full
- * or forbidden.
- */
-export function storeGroupsDraft(key: string, draft: GroupsDraft, existing: readonly string[]): boolean {
-  if (hasWork(readNames(draft.text, existing))) return writeJson(key, { ...draft, savedAt: Date.now() });
-  remove(key);
-  return true;
-}
-
-/** Whether anything is left to add or to correct. */
-export function hasWork({ names, skipped }: ReadNames): boolean {
-  return names.length > 0 || skipped.some(({ reason }) => reason !== 'exists' && reason !== 'header');
+/** Whether a name has more than 255 visible characters: an emoji counts as one. */
+function isTooLong(name: string): boolean {
+  if (name.length <= maxLength) return false;
+  return name.length > maxLength * maxUnits || [...segments.segment(name)].length > maxLength;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { lineOf } from '../../../calls.ts';
@@ -8,213 +8,229 @@ import { backend, calls, on, requests, server } from '../../server.ts';
 
 const path = '/profile/admin/groups/add';
 const teacher = { as: people.teacher };
+const curie = '5WEWI – Marie Curie';
 const main = () => within(screen.getByRole('main'));
-const name = () => main().getByLabelText('Naam');
+const box = () => main().getByLabelText('Naam');
 const limit = () => main().getByLabelText('Maximaal aantal leden');
-const submit = () => main().getByRole('button', { name: 'Groep toevoegen' });
-const sent = () => requests.filter(({ method }) => method === 'POST').map((request) => request.json());
+const submit = () => main().getByRole('button', { name: /^([\d.]+ groepen|Groep) toevoegen$/ });
+const rows = () =>
+  within(main().getByRole('region', { name: 'Voorbeeld' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const posted = () =>
+  Promise.all(requests.filter(({ method }) => method === 'POST').map((request) => request.clone().json()));
+const postedNames = async () => (await posted()).map(({ name }) => name);
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+async function paste(user: User, text: string) {
+  await user.click(box());
+  await user.paste(text);
+}
+
+/** Answers the creation of each group by `answer`; null lets the mock backend add it. */
+function answerPosts(answer: (name: string) => Response | Promise<Response | null> | null) {
+  server.use(
+    on('createGroup', async ({ request }) => {
+      const { name } = (await request.clone().json()) as { name: string };
+      return (await answer(name)) ?? undefined;
+    }),
+  );
+}
+
+function addGroup(name: string) {
+  backend.db.state.groups.push({ group_id: backend.db.newId(), name, memberlimit: 15 });
+}
 
 test('adds a group with the default limit, shows a toast and lists the group', async () => {
   const { user, router } = await renderApp(path, teacher);
-  expect(limit()).toHaveValue('15');
-  await user.type(name(), '  Nieuwe groep ');
-  await user.keyboard('{Enter}');
+  expect(submit()).toBeDisabled();
+  await user.type(box(), '  Nieuwe groep ');
+  await user.click(submit());
   expect(await screen.findByRole('heading', { level: 1, name: 'Groepen' })).toHaveFocus();
   expect(addressOf(router)).toBe('/profile/admin/groups');
   await expectToast('De groep is toegevoegd');
   expect(main().getByRole('button', { name: 'Nieuwe groep' })).toBeVisible();
-  expect(await Promise.all(sent())).toEqual([{ name: 'Nieuwe groep', memberlimit: 15 }]);
-  expect(backend.db.state.groups.at(-1)).toMatchObject({ name: 'Nieuwe groep', memberlimit: 15 });
+  expect(await posted()).toEqual([{ name: 'Nieuwe groep', memberlimit: 15 }]);
 });
 
-test('the button is disabled while the name is empty or has only spaces', async () => {
+test('adds several groups, one call after the other, and a second click adds nothing twice', async () => {
+  let running = 0;
+  answerPosts(async () => {
+    expect(++running).toBe(1);
+    await Promise.resolve();
+    running--;
+    return null;
+  });
   const { user } = await renderApp(path, teacher);
-  expect(submit()).toBeDisabled();
-  await user.type(name(), '   ');
-  expect(submit()).toBeDisabled();
-  await user.keyboard('{Enter}');
-  expect(name()).toHaveValue('   ');
-  await user.tab();
-  await waitFor(() => expect(name()).toHaveAccessibleDescription(/Vul een naam in$/));
-  await user.type(name(), 'a');
-  await waitFor(() => expect(submit()).toBeEnabled());
-  await waitFor(() => expect(name()).not.toBeInvalid());
-  await user.clear(name());
-  await waitFor(() => expect(name()).toHaveAccessibleDescription(/Vul een naam in$/));
-  expect(submit()).toBeDisabled();
+  await paste(user, '- Maan\n- Zon\n- Ster');
+  await waitFor(() => expect(rows()).toEqual(['Maan', 'Zon', 'Ster']));
+  await user.clear(limit());
+  await user.type(limit(), '4');
+  await user.dblClick(main().getByRole('button', { name: '3 groepen toevoegen' }));
+  await expectToast('3 groepen zijn toegevoegd');
+  expect(await posted()).toEqual(['Maan', 'Zon', 'Ster'].map((name) => ({ name, memberlimit: 4 })));
 });
 
-describe('a name', () => {
-  test('a name of 256 visible characters is too long and one of 255 is accepted', async () => {
-    const { user } = await renderApp(path, teacher);
-    await user.click(name());
-    await user.paste('👩‍👩‍👧‍👦'.repeat(256));
-    await user.click(submit());
-    await waitFor(() => expect(name()).toBeInvalid());
-    expect(name()).toHaveAccessibleDescription(/Een naam heeft hoogstens 255 tekens$/);
-    expect(name()).toHaveFocus();
-    expect(calls).not.toContain(lineOf('createGroup'));
-    await user.clear(name());
-    await user.paste('👩‍👩‍👧‍👦'.repeat(255));
-    await user.click(submit());
-    await expectToast('De groep is toegevoegd');
-  });
-
-  test.each(['<img src=x onerror=alert(1)>', 'المجموعة الأولى', '🦊'])('%s is a text', async (text) => {
-    const { user } = await renderApp(path, teacher);
-    expect(name()).toHaveAttribute('dir', 'auto');
-    await user.click(name());
-    await user.paste(text);
-    await user.click(submit());
-    expect(await main().findByRole('button', { name: text })).toBeVisible();
-    expect(document.querySelector('img')).toBeNull();
-  });
-});
-
-describe('a limit', () => {
-  test.each(['0', '-1', '1e9', 'abc', '2.5', ''])(
-    '%j is refused at the field, and nothing is submitted',
-    async (typed) => {
-      const { user } = await renderApp(path, teacher);
-      await user.type(name(), 'Groep');
-      await user.clear(limit());
-      if (typed) await user.type(limit(), typed);
-      await user.click(submit());
-      await waitFor(() => expect(limit()).toBeInvalid());
-      expect(limit()).toHaveAccessibleDescription('Vul een geheel getal in, 1 of meer');
-      expect(limit()).toHaveFocus();
-      expect(calls).not.toContain(lineOf('createGroup'));
-      await expectAccessible();
-    },
+test('the preview marks what is there twice and what exists, which is added only when the user says so', async () => {
+  const { user } = await renderApp(path, teacher);
+  await paste(user, `Maan\t7\nmaan\n${curie.toUpperCase()}`);
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      'Maan',
+      'maanStaat al in het vak',
+      `${curie.toUpperCase()}Deze groep bestaat al`,
+    ]),
   );
+  expect(main().getByText('Van elke rij telt alleen de eerste cel.')).toBeVisible();
+  expect(submit()).toHaveAccessibleName('Groep toevoegen');
+  await expectAccessible();
+  await user.click(main().getByLabelText('Bestaande namen ook toevoegen'));
+  await user.click(main().getByRole('button', { name: '2 groepen toevoegen' }));
+  await expectToast('2 groepen zijn toegevoegd');
+  expect(await postedNames()).toEqual(['Maan', curie.toUpperCase()]);
+});
 
-  test.each(['1', '1000000000'])('%s is submitted as a number', async (typed) => {
+test('a group that another teacher has added meanwhile is not added again, and stays in the box', async () => {
+  const { user } = await renderApp(path, teacher);
+  await paste(user, 'Maan\nZon');
+  addGroup('Zon');
+  await user.click(submit());
+  await expectToast('De groep is toegevoegd');
+  expect(box()).toHaveValue('Zon');
+  await waitFor(() => expect(rows()).toEqual(['ZonDeze groep bestaat al']));
+  expect(submit()).toBeDisabled();
+});
+
+describe('a field', () => {
+  test('an empty name, one of 256 characters and a limit of 0 are refused, and nothing is submitted', async () => {
     const { user } = await renderApp(path, teacher);
-    await user.type(name(), 'Groep');
+    await user.click(box());
+    await user.tab();
+    await waitFor(() => expect(box()).toHaveAccessibleDescription(/Vul een naam in$/));
+    await paste(user, 'x'.repeat(256));
+    await waitFor(() => expect(box()).toHaveAccessibleDescription(/Een naam heeft hoogstens 255 tekens$/));
+    await user.clear(box());
+    await paste(user, 'Maan');
+    await user.clear(limit());
+    await user.type(limit(), '0{Enter}');
+    await waitFor(() => expect(limit()).toHaveAccessibleDescription('Vul een geheel getal in, 1 of meer'));
+    expect(limit()).toHaveFocus();
+    expect(calls).not.toContain(lineOf('createGroup'));
+    await expectAccessible();
+  });
+
+  test.each(['-1', '1e9', 'abc', '2.5', ' '])('the limit %j is refused', async (typed) => {
+    const { user } = await renderApp(path, teacher);
+    await paste(user, 'Maan');
     await user.clear(limit());
     await user.type(limit(), typed);
     await user.click(submit());
-    await expectToast('De groep is toegevoegd');
-    expect(await Promise.all(sent())).toEqual([{ name: 'Groep', memberlimit: Number(typed) }]);
-  });
-});
-
-const failed = 'Toevoegen is niet gelukt.';
-
-const refused = (reason: string) => `Toevoegen is niet gelukt: ${reason}`;
-
-test.each<[string, () => Response, string]>([
-  ['403', () => new HttpResponse(null, { status: 403 }), failed],
-  ['409', () => HttpResponse.json({ detail: 'Name is taken' }, { status: 409 }), refused('Name is taken')],
-  ['422', () => HttpResponse.json({ detail: [] }, { status: 422 }), failed],
-  [
-    '422 about a field',
-    () => HttpResponse.json({ detail: [{ loc: ['body', 'name'], msg: 'Too long' }] }, { status: 422 }),
-    refused('Too long'),
-  ],
-  ['a reason as JSON', () => HttpResponse.json({ detail: { code: 7 } }, { status: 422 }), failed],
-  ['500', () => new HttpResponse('<h1>Oops</h1>', { status: 500 }), failed],
-  [
-    'no answer',
-    () => HttpResponse.error(),
-    `${failed} ‘Groep’ staat niet in de lijst. Wat je invulde, staat er nog: je kunt opnieuw verzenden. Er kwam geen antwoord: controleer je internetverbinding.`,
-  ],
-])('a failure is shown beside the button, and the fields stay as typed: %s', async (_, answer, text) => {
-  server.use(on('createGroup', answer));
-  const { user, router } = await renderApp(path, teacher);
-  await user.type(name(), 'Groep');
-  await user.clear(limit());
-  await user.type(limit(), '4');
-  await user.click(submit());
-  expect(await main().findByRole('alert')).toHaveTextContent(text);
-  expect(main().getByRole('alert')).not.toHaveTextContent('{');
-  expect(addressOf(router)).toBe(path);
-  expect(name()).toHaveValue('Groep');
-  expect(limit()).toHaveValue('4');
-  server.resetHandlers();
-  await user.click(submit());
-  await expectToast('De groep is toegevoegd');
-});
-
-test('an ended session redirects to the sign-in page', async () => {
-  const { user, router } = await renderApp(path, teacher);
-  await user.type(name(), 'Groep');
-  backend.db.state.tokens = {};
-  await user.click(submit());
-  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
-  expect(addressOf(router)).toBe('/sign-in?session=ended');
-});
-
-test.each([people.student, people.researcher])('is not for %s', async (as) => {
-  await renderApp(path, { as });
-  expect(main().getByText('Je rol geeft geen toegang tot deze pagina.')).toBeVisible();
-});
-
-test.each([
-  ['en', 'Maximum members'],
-  ['fr', 'Nombre maximal de membres'],
-] as const)('reads well in %s: no key shows', async (language, label) => {
-  await renderApp(path, { ...teacher, language });
-  expect(main().getByLabelText(label)).toBeVisible();
-  expect(document.body.textContent).not.toMatch(/\w+\.\w+\.\w+/);
-});
-
-describe('a name that a group has already', () => {
-  const curie = '5WEWI – Marie Curie';
-  const status = () => within(name().closest('form') as HTMLElement).getByRole('status');
-  const again = () => main().getByRole('button', { name: 'Toch nog eens toevoegen' });
-
-  test('is said while typing, whatever its case and spaces, and can be added', async () => {
-    const { user } = await renderApp(path, teacher);
-    await user.type(name(), `  ${curie.toUpperCase()} `);
-    await waitFor(() => expect(status()).toHaveTextContent('Deze groep bestaat al'));
-    expect(status()).toBeVisible();
-    expect(again()).toBeVisible();
-    await expectAccessible();
-    await user.type(name(), 'x');
-    await waitFor(() => expect(status()).toBeEmptyDOMElement());
-    await user.clear(name());
-    await user.type(name(), `${curie}{Enter}`);
-    expect(again()).toHaveFocus();
+    await waitFor(() => expect(limit()).toBeInvalid());
     expect(calls).not.toContain(lineOf('createGroup'));
-    await user.keyboard('{Enter}');
-    await expectToast('De groep is toegevoegd');
-    const ids = backend.db.state.groups.filter((row) => row.name === curie).map(({ group_id }) => group_id);
-    expect(ids).toHaveLength(2);
-    for (const id of ids)
-      expect(await main().findByRole('button', { name: `${curie} (${id})` })).toBeVisible();
-  });
-
-  test('may exist when the list does not load, and a group can be added all the same', async () => {
-    server.use(on('listGroups', () => new HttpResponse(null, { status: 500 }), { once: true }));
-    const { user } = await renderApp(path, teacher);
-    expect(status()).toBeEmptyDOMElement();
-    await user.type(name(), 'Vossen');
-    await waitFor(() =>
-      expect(status()).toHaveTextContent(
-        'De lijst van groepen is niet geladen: we weten niet of er al een groep met deze naam is.',
-      ),
-    );
-    await user.click(submit());
-    await expectToast('De groep is toegevoegd');
   });
 });
 
-test('a field that the backend refuses is marked and focused', async () => {
-  server.use(
-    on('createGroup', () =>
-      HttpResponse.json({ detail: [{ loc: ['body', 'memberlimit'], msg: 'Too many' }] }, { status: 422 }),
-    ),
+describe('a failure', () => {
+  test('says what is left, which stays in the box and can be added again', async () => {
+    answerPosts((name) =>
+      name === 'Zon' ? HttpResponse.json({ detail: 'Name is taken' }, { status: 409 }) : null,
+    );
+    const { user } = await renderApp(path, teacher);
+    await paste(user, 'Maan\nZon\nSter');
+    await user.clear(limit());
+    await user.type(limit(), '4');
+    await user.click(submit());
+    expect(await main().findByRole('alert')).toHaveTextContent(
+      '2 groepen zijn niet toegevoegd. De namen staan nog in het vak.Toevoegen is niet gelukt: Name is taken',
+    );
+    expect(box()).toHaveValue('Zon\nSter');
+    expect(limit()).toHaveValue('4');
+    await expectAccessible();
+    server.resetHandlers();
+    await user.click(submit());
+    await expectToast('2 groepen zijn toegevoegd');
+    expect(await postedNames()).toEqual(['Maan', 'Zon', 'Zon', 'Ster']);
+  });
+
+  test('a group that was added without an answer counts as added', async () => {
+    answerPosts((name) => {
+      if (name !== 'Zon') return null;
+      addGroup('Zon');
+      return HttpResponse.error();
+    });
+    const { user } = await renderApp(path, teacher);
+    await paste(user, 'Maan\nZon\nSter');
+    await user.click(submit());
+    await expectToast('3 groepen zijn toegevoegd');
+    expect(await postedNames()).toEqual(['Maan', 'Zon', 'Ster']);
+  });
+
+  test('when the list does not load nothing is added', async () => {
+    const { user } = await renderApp(path, teacher);
+    await paste(user, 'Maan\nZon');
+    server.use(on('listGroups', () => new HttpResponse(null, { status: 500 })));
+    await user.click(submit());
+    expect(await main().findByRole('alert')).toHaveTextContent('2 groepen zijn niet toegevoegd.');
+    expect(box()).toHaveValue('Maan\nZon');
+    expect(await posted()).toEqual([]);
+  });
+
+  test('an ended session redirects to the sign-in page', async () => {
+    const { user, router } = await renderApp(path, teacher);
+    await paste(user, 'Maan');
+    backend.db.state.tokens = {};
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    expect(addressOf(router)).toBe('/sign-in?session=ended');
+  });
+});
+
+describe('the draft', () => {
+  const draftKey = () =>
+    `groups-draft:${backend.db.state.users.find(({ email }) => email === people.teacher)?.uuid}`;
+  const draft = () => JSON.parse(localStorage.getItem(draftKey()) ?? 'null');
+  const restored = () => main().queryByText(/^Deze namen waren nog niet toegevoegd/);
+
+  test('names and limit that were not added are there again after a reload, until they are added', async () => {
+    const { user } = await renderApp(path, teacher);
+    await paste(user, 'Maan\nZon');
+    await user.clear(limit());
+    await user.type(limit(), '4');
+    await waitFor(() => expect(draft()).toMatchObject({ text: 'Maan\nZon', memberlimit: '4' }));
+    cleanup();
+    const again = await renderApp(path);
+    expect(restored()).toBeVisible();
+    expect(box()).toHaveValue('Maan\nZon');
+    expect(limit()).toHaveValue('4');
+    await again.user.click(submit());
+    await expectToast('2 groepen zijn toegevoegd');
+    expect(draft()).toBeNull();
+  });
+
+  test('the draft is discarded with a button', async () => {
+    localStorage.setItem(draftKey(), JSON.stringify({ text: 'Maan', savedAt: Date.now() }));
+    const { user } = await renderApp(path, teacher);
+    await user.click(main().getByRole('button', { name: 'Opnieuw beginnen' }));
+    expect(box()).toHaveValue('');
+    expect(restored()).toBeNull();
+    await waitFor(() => expect(draft()).toBeNull());
+  });
+
+  test.each(['{"text":', '[]', '{"text":7}', '{"text":""}'])(
+    'an unreadable draft gives an empty box: %s',
+    async (text) => {
+      localStorage.setItem(draftKey(), text);
+      await renderApp(path, teacher);
+      expect(box()).toHaveValue('');
+      expect(restored()).toBeNull();
+    },
   );
+});
+
+test('of a thousand names sixty are on the page', async () => {
   const { user } = await renderApp(path, teacher);
-  await user.type(name(), 'Groep');
-  await user.click(submit());
-  await waitFor(() => expect(limit()).toBeInvalid());
-  expect(limit()).toHaveAccessibleDescription('De server aanvaardt dit niet');
-  expect(limit()).toHaveFocus();
-  server.resetHandlers();
-  await user.type(limit(), '0');
-  expect(limit()).toBeValid();
-  await user.click(submit());
-  await expectToast('De groep is toegevoegd');
+  await paste(user, Array.from({ length: 1_000 }, (_, at) => `Naam ${at}`).join('\n'));
+  await waitFor(() => expect(submit()).toHaveAccessibleName('1.000 groepen toevoegen'));
+  expect(rows()).toHaveLength(60);
 });
