@@ -151,25 +151,6 @@ test('the preview of a short form prints on one page', async ({ page, login }) =
   expect(await print(page)).toHaveLength(1);
 });
 
-test('the list of assignments prints as a table, without buttons', { tag: '@wide' }, async ({
-  page,
-  backend,
-  login,
-}) => {
-  await login(page, accounts.teacher.email);
-  await page.goto('/profile/admin/assignments');
-  await page.getByRole('button', { name: 'Meer acties', exact: true }).click();
-  await page.getByRole('button', { name: 'Lijst afdrukken' }).click();
-  await expect(page.getByText(/worden geladen\.$/)).toBeHidden();
-  const texts = await print(page);
-  expect(texts[0]?.startsWith('OpdrachtenNaamVragenlijstStatusGroepenLink')).toBe(true);
-  const whole = texts.join('');
-  for (const { assignment_id, open } of backend.db.state.assignments) {
-    if (open) expect(whole).toContain(`/vragenlijst/${assignment_id}`);
-  }
-  expect(whole).not.toMatch(/Vernieuwen|Zoeken|Bekijken|toevoegen|Volgende|Verwijderen/);
-});
-
 /** The day as the page writes it in Dutch, in the time zone of the browser. */
 const today = () => new Date().toLocaleDateString('nl', { dateStyle: 'long', timeZone: 'Europe/Brussels' });
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { Spinner } from '../../ui/Button.tsx';
@@ -9,18 +8,16 @@ import { ReloadButton } from './ReloadButton.tsx';
 type Props = {
   /** Called before the page's loaders run, to clear or reload other data. */
   onReload?: (() => void) | undefined;
-  children?: ReactNode;
 };
 
 /** The menu beside the heading of a list, with an item that reloads the page's data. */
-export function ListMenu({ onReload, children }: Props) {
+export function ListMenu({ onReload }: Props) {
   const { t } = useTranslation(['lists', 'common']);
   const { state } = useRevalidator();
   return (
     <div className={styles.menu}>
       {state === 'loading' && <Spinner color="var(--accent)" label={t('common:loading')} />}
       <Menu label={t('more')}>
-        {children}
         <ReloadButton variant="quiet" onReload={onReload}>
           {t('refresh')}
         </ReloadButton>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData } from 'react-router-dom';
 import { type Assignment, listAssignments } from '../../../api/assignments.ts';
@@ -14,13 +13,12 @@ import { useDetailsQueue } from '../../../shared/lists/use-details.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useHistoryState } from '../../../shared/lists/use-pages.ts';
 import { useActionResult } from '../../../texts/use-action-result.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { AssignmentItem, useItemTexts } from './AssignmentItem.tsx';
 import styles from './Assignments.module.css';
 import { type AssignmentAction, LockOrDeleteDialog, type LockOrDeleteResult } from './lock-or-delete.tsx';
-import { PrintedList, usePrint } from './PrintedList.tsx';
 import { useLoadForSearch, useSearchDetails } from './use-search-details.ts';
 
 /** Loads the names; details load when they come into view. */
@@ -41,10 +39,8 @@ export function Component() {
   const [status, setStatus] = useHistoryState<Status>('assignments status', 'all');
   const searched = useSearchDetails(details, status);
   const list = useList(assignments, nameOf, { name: 'assignments', idOf, ...searched });
-  const [isPreparing, setIsPreparing] = useState(false);
   const isSearched = status !== 'all' || list.query.trim() !== '';
-  const note = useLoadForSearch(details, assignments, isSearched || isPreparing);
-  usePrint(isPreparing, note.isTooLong || note.missing === 0, setIsPreparing);
+  const note = useLoadForSearch(details, assignments, isSearched);
   const {
     item,
     confirm,
@@ -74,48 +70,39 @@ export function Component() {
       actions={
         <>
           {add}
-          <ListMenu onReload={reloadDetails}>
-            {assignments.length > 0 && (
-              <Button variant="quiet" busy={isPreparing} onClick={() => setIsPreparing(true)}>
-                {t('printList')}
-              </Button>
-            )}
-          </ListMenu>
+          <ListMenu onReload={reloadDetails} />
         </>
       }
     >
-      <div className={styles.screen}>
-        <ListFrame
-          list={list}
-          unreadable={unreadable}
-          failure={failedItem}
-          nameOf={nameOf}
-          empty={<EmptyState title={t('empty.title')} text={t('empty.text')} action={add} />}
-          status={{
-            value: status,
-            onChange: (next) => {
-              setStatus(next);
-              list.setPage(0);
-            },
-          }}
-          note={<SearchNote {...note} />}
-          nothingFound={{ title: t('nothingFound.title'), text: t('nothingFound.text') }}
-        >
-          <ListRows list={list} className={styles.rows}>
-            {(assignment) => (
-              <AssignmentItem
-                key={assignment.assignment_id}
-                assignment={assignment}
-                texts={texts}
-                details={details}
-                error={failedItem?.item === assignment ? failedItem.error : undefined}
-                onAction={confirm}
-              />
-            )}
-          </ListRows>
-        </ListFrame>
-      </div>
-      <PrintedList found={list.found} details={details} />
+      <ListFrame
+        list={list}
+        unreadable={unreadable}
+        failure={failedItem}
+        nameOf={nameOf}
+        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} action={add} />}
+        status={{
+          value: status,
+          onChange: (next) => {
+            setStatus(next);
+            list.setPage(0);
+          },
+        }}
+        note={<SearchNote {...note} />}
+        nothingFound={{ title: t('nothingFound.title'), text: t('nothingFound.text') }}
+      >
+        <ListRows list={list} className={styles.rows}>
+          {(assignment) => (
+            <AssignmentItem
+              key={assignment.assignment_id}
+              assignment={assignment}
+              texts={texts}
+              details={details}
+              error={failedItem?.item === assignment ? failedItem.error : undefined}
+              onAction={confirm}
+            />
+          )}
+        </ListRows>
+      </ListFrame>
       <LockOrDeleteDialog
         dialog={dialog}
         action={item}
