@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+
+// Imports run one way, so that a folder can be read, changed or deleted without the ones above it. Cycles are Biome's.
+
+/** What the files of a folder of src may import from src besides themselves. `app` and `main.tsx` may import all. */
+const allowed: Record<string, string[]> = {
+  api: [],
+  ui: [],
+  worker: [],
+  'paths.ts': [],
+  device: ['api', 'paths.ts', 'worker'],
+  texts: ['device', 'api', 'ui'],
+  session: ['device', 'api', 'paths.ts'],
+  averages: ['texts', 'api', 'ui'],
+  shared: ['session', 'texts', 'device', 'api', 'paths.ts', 'ui'],
+  questionnaire: ['session', 'texts', 'device', 'api', 'paths.ts', 'ui'],
+  features: ['questionnaire', 'averages', 'shared', 'session', 'texts', 'device', 'api', 'paths.ts', 'ui'],
+  // In index.html, where each byte delays the first page.
+  'app/in-page': ['device', 'api', 'texts'],
+};
+
+/** The only folders of src that import these packages, and the packages that no other folder may import. */
+const packageFolders: [packages: RegExp, folders: RegExp][] = [
+  // With both packages there would be two router contexts.
+  [/^react-router$/, /^$/],
+  [/^react-router-dom$/, /^src\/(?!api\/|ui\/)/],
+  [/^(react|react-dom)$/, /^src\/(?!api\/)/],
+  [/^(i18next|react-i18next)$/, /^src\/(?!api\/|ui\/)/],
+  // They load only with a chart.
+  [/^(chart\.js|react-chartjs-2)$/, /^src\/ui\//],
+  [/^react-toastify$/, /^src\/texts\//],
+];
+
+type Import = { from: string; to: string; isType: boolean };
+
+const folders = ['src', 'build', 'hosting', 'mock-backend', 'scripts', 'tests'];
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(m?js|tsx?)$/.test(file))
+    .map((file) => join(folder, file)),
+);
+const imports = [...files, 'vite.config.ts'].flatMap(importsOf);
+
+test.each(Object.entries(allowed))('src/%s imports only itself, packages and: %s', (room, rooms) => {
+  const own = room === 'features' ? /^src\/features\/(?:admin\/)?[^/]+\// : new RegExp(`^src/${room}(/|$)`);
+  const offenders = imports.filter(({ from, to }) => {
+    const [folder] = own.exec(from) ?? [];
+    const isAllowed = [folder, ...rooms.map((name) => `src/${name}`)].some(
+      (name) => name && to.startsWith(name),
+    );
+    return folder && to.startsWith('src/') && !isAllowed;
+  });
+  expect(offenders).toEqual([]);
+});
+
+test('src imports nothing outside it, but the types of texts', () => {
+  const outside = /^(build|hosting|mock-backend|public|scripts|tests)\/|^\w+\.config/;
+  const isOutside = ({ from, to, isType }: Import) =>
+    from.startsWith('src/') && outside.test(to) && !(isType && to.startsWith('public/'));
+  expect(imports.filter(isOutside)).toEqual([]);
+});
+
+test('the entry points of the app and of its service worker are imported by nothing in src', () => {
+  const isEntry = ({ from, to }: Import) =>
+    from.startsWith('src/') && ['src/main.tsx', 'src/worker/worker.ts'].includes(to);
+  expect(imports.filter(isEntry)).toEqual([]);
+});
+
+test('without tests/ the project builds and starts', () => {
+  expect(imports.filter(({ from, to }) => !from.startsWith('tests/') && to.startsWith('tests/'))).toEqual([]);
+});
+
+test('hosting imports only itself and modules of Node: an administrator runs it without packages', () => {
+  const isForeign = ({ from, to }: Import) =>
+    from.startsWith('hosting/') && !to.startsWith('hosting/') && !isBuiltin(to);
+  expect(imports.filter(isForeign)).toEqual([]);
+});
+
+test.each(packageFolders)('only the folders that need %s import it', (packages, importers) => {
+  const isWrong = ({ from, to }: Import) =>
+    from.startsWith('src/') && packages.test(packageOf(to)) && !importers.test(from);
+  expect(imports.filter(isWrong)).toEqual([]);
+});
+
+test('src imports only packages that are shipped', () => {
+  const shipped = Object.keys(packageJson.dependencies);
+  const isLocal = (to: string) => /^(src|public)\//.test(to);
+  const isUnknown = ({ from, to, isType }: Import) =>
+    from.startsWith('src/') && !isLocal(to) && !isType && !shipped.includes(packageOf(to));
+  expect(imports.filter(isUnknown)).toEqual([]);
+});
+
+test('finds each kind of import', () => {
+  const kinds = new Set(
+    imports.map(({ isType, to }) => `${isType} ${/^[\w-]+\//.exec(to)?.[0] ?? 'package'}`),
+  );
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['false src/', 'true src/', 'true public/', 'false package']),
+  );
+  expect(imports).toContainEqual({ from: 'src/ui/renderer.ts', to: 'react-dom/client', isType: false });
+});
+
+/** The imports of a file: of another file, from the root of the project, or of a package. */
+function importsOf(from: string): Import[] {
+  const statements = readFileSync(from, 'utf8').matchAll(
+    /^(?:import|export)( type)? (?:[\w*{][^;'"()=]*? from )?'([^']+)'|\bimport\(\s*'([^']+)'/gm,
+  );
+  return [...statements].map(([, type, path = '', dynamic]) => {
+    const to = dynamic ?? path;
+    return {
+      from,
+      to: to.startsWith('.') ? normalize(join(dirname(from), to)) : to,
+      isType: type !== undefined,
+    };
+  });
+}
+
+/** The package of an import, without the path inside it. */
+function packageOf(to: string): string {
+  return /^(?:@[^/]+\/)?[^/]+/.exec(to)?.[0] ?? to;
+}
