@@ -2,7 +2,7 @@
 // It has no limits to pass: it fails only when something cannot be measured.
 import { root } from './tools/child.mjs';
 import { requireChromium } from './tools/chromium.mjs';
-import { firefox } from './tools/engines.mjs';
+import { programs } from './tools/programs.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
 
 stopWithNpm();
@@ -14,7 +14,7 @@ try {
   const executablePath = requireChromium();
   /** @type {{ module: typeof import('./bench/bench.ts') }} */
   const { module } = await runnerImport(`${root}scripts/bench/bench.ts`);
-  await module.bench(executablePath, firefox.find());
+  await module.bench(executablePath, programs.firefox.find());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   // Not process.exitCode: after a failed measurement its servers would keep the process alive.

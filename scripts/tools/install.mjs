@@ -9,7 +9,6 @@ import { root, run } from './child.mjs';
 export async function installMissing() {
   checkNode();
   if (isInstalled()) return;
-  console.log('Installing packages ...');
   const npm = process.env.npm_execpath ?? '';
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   // Prefers the npm that started this command: on Windows, `npm` can only be started through a shell.

@@ -1,13 +1,14 @@
-import { findChromium, findHeadlessShell, leanChromium } from '../../scripts/tools/chromium.mjs';
+import { leanChromium } from '../../scripts/tools/chromium.mjs';
+import { programs } from '../../scripts/tools/programs.mjs';
 
 const args = [leanChromium];
 
 /**
- * Launch options of the whole browser, for what the headless shell lacks: see `findHeadlessShell`. With the back/forward
- * cache, which Playwright turns off.
+ * Launch options of the whole browser, for what the headless shell lacks: a window, and the back/forward cache, which
+ * Playwright turns off.
  */
 export const wholeBrowser = {
-  executablePath: findChromium() ?? 'chromium',
+  executablePath: programs.chromium.find() ?? 'chromium',
   args,
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 };
@@ -15,5 +16,8 @@ export const wholeBrowser = {
 export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 export const wideScreen = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
-/** Launch options of the headless shell where it is installed, because it takes less time. */
-export const fastBrowser = { executablePath: findHeadlessShell() ?? wholeBrowser.executablePath, args };
+/** Launch options of the headless shell where it is installed: the same engine without the browser around it, which starts sooner. */
+export const fastBrowser = {
+  executablePath: programs.headlessShell.find() ?? wholeBrowser.executablePath,
+  args,
+};

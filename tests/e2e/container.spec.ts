@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { findWebServer } from '../../scripts/tools/web-servers.mjs';
 import { pathOf } from '../calls.ts';
 import { type Container, serveContainer } from './container.ts';
 import { accounts, test as base, expect } from './fixtures.ts';
@@ -19,8 +18,6 @@ const test = base.extend<{ site: Container; behind: boolean }>({
     await site.close();
   },
 });
-
-test.skip(!findWebServer('nginx'), 'nginx is not installed here');
 
 test('answers with the right status, headers and cache times, the changed files compressed, HSTS only over https, and its health', async ({
   site,

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -12,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeRelease } from '../../scripts/release/make-release.mjs';
-import { expect } from './fixtures.ts';
+import { expect, need } from './fixtures.ts';
 import type { Bases, Site } from './site.ts';
 import { builds, freePort, securityContact } from './web-server.ts';
 
@@ -29,6 +28,9 @@ export async function serveContainer(
   bases: Bases,
   { path = '/', env = {} }: { path?: keyof typeof builds; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Container> {
+  // The entry point starts these.
+  for (const name of ['nginx', 'sha256sum'] as const) need(name);
+  const sh = need('sh');
   const folder = mkdtempSync(join(tmpdir(), 'container-'));
   const [release, run, log] = [join(folder, 'release'), join(folder, 'run'), join(folder, 'log')];
   const options = { host: 'container', name: 'localhost', backend: '', behindBalancer: true } as const;
@@ -42,11 +44,11 @@ export async function serveContainer(
   const output = openSync(log, 'a');
   if (isRoot) for (const path of [run, log]) chownSync(path, nobody, nobody);
   const port = await freePort();
-  const server = spawn('sh', [join(release, 'entrypoint.sh')], {
+  const server = sh.start([join(release, 'entrypoint.sh')], {
     stdio: ['ignore', output, output],
     cwd: '/',
     env: {
-      PATH: `${process.env.PATH}:/usr/sbin`,
+      PATH: process.env.PATH,
       AUTH_BASE: bases.auth,
       API_BASE: bases.api,
       PORT: String(port),

@@ -4,11 +4,16 @@ import { type BrowserContext, test as base, expect, type Page, type Request } fr
 import type axeCore from 'axe-core';
 import { type Backend, createBackend } from '../../mock-backend/backend.ts';
 import { listen } from '../../mock-backend/http.ts';
+import type { ProgramName } from '../../scripts/tools/programs.mjs';
 import type { CallName } from '../../src/api/calls.ts';
 import { urlOf } from '../calls.ts';
+import { need as needProgram } from '../programs.ts';
 import { type Site, serveSite } from './site.ts';
 
 export { expect };
+
+/** Says that the running test needs a program, and skips the test where the machine lacks it. */
+export const need = (name: ProgramName) => needProgram(name, (reason) => base.skip(true, reason));
 
 interface Account {
   role_id: number;
@@ -38,6 +43,7 @@ interface Fixtures {
   /** Errors that a test expects on the console: `test.use({ expectedErrors: /401/ })`. Any other fails the test. */
   expectedErrors: RegExp | undefined;
   noErrors: undefined;
+  hasChromium: undefined;
 }
 
 const list: Account[] = JSON.parse(
@@ -133,6 +139,16 @@ export const test = base.extend<Fixtures>({
   },
 
   expectedErrors: [undefined, { option: true }],
+
+  hasChromium: [
+    // Before the first page.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument.
+    async ({}, use) => {
+      need('chromium');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 
   noErrors: [
     async ({ context, errors, expectedErrors }, use) => {

@@ -10,7 +10,6 @@ import { createBackend } from '../../mock-backend/backend.ts';
 import { listen } from '../../mock-backend/http.ts';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { root } from '../../scripts/tools/child.mjs';
-import { findWebServer } from '../../scripts/tools/web-servers.mjs';
 import { pathOf } from '../calls.ts';
 import { accounts, test as base, expect } from './fixtures.ts';
 import { checkHost, checkProxied, hostRequests } from './host-requests.ts';
@@ -47,7 +46,6 @@ const compressed = `/assets/${readdirSync(join(root, 'dist/assets'))
 for (const server of servers.filter((server) => server !== 'container')) {
   test.describe(server, () => {
     test.use({ server });
-    test.skip(!findWebServer(server), `${server} is not installed here`);
 
     test('answers with the right status, headers and cache times', async ({ site }) => {
       await checkHost(site.origin, hostRequests(builds['/']));
@@ -144,8 +142,6 @@ for (const server of servers.filter((server) => server !== 'container')) {
 }
 
 test.describe('a release on nginx', () => {
-  test.skip(!findWebServer('nginx'), 'nginx is not installed here');
-
   test('serves charts and the colour picker, and only files that downloads.md lists', async ({
     page,
     login,
@@ -209,17 +205,22 @@ test.describe('a host of static files without settings', () => {
   });
 });
 
-// Symptom: A link such as `/vragenlijst/41` gives the server's own 404
-test('a host that shows its own 404 for a link opens only the home page', async ({
-  page,
-  backend: { origin },
-}) => {
-  const bases = { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` };
-  const site = await serveStatic(bases, '/', { has404: false });
-  expect((await fetch(`${site.origin}/vragenlijst/41`)).status).toBe(404);
-  await page.goto(`${site.origin}/`);
-  await expect(page.getByLabel('Gebruikersnaam')).toBeVisible();
-  await site.close();
+test.describe('a host that shows its own 404 for a link', () => {
+  test.use({
+    site: async ({ backend: { origin } }, use) => {
+      const bases = { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` };
+      const site = await serveStatic(bases, '/', { has404: false });
+      await use(site);
+      await site.close();
+    },
+  });
+
+  // Symptom: A link such as `/vragenlijst/41` gives the server's own 404
+  test('opens only the home page', async ({ page, site }) => {
+    expect((await fetch(`${site.origin}/vragenlijst/41`)).status).toBe(404);
+    await page.goto(`${site.origin}/`);
+    await expect(page.getByLabel('Gebruikersnaam')).toBeVisible();
+  });
 });
 
 /** Opens a questionnaire by its address, logs in, answers a question, reloads, and logs out again. */

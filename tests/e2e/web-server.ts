@@ -1,4 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -16,11 +15,10 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import type { Server } from '../../hosting/server-files.mjs';
-import { makeCertificate } from '../../scripts/bench/certificate.ts';
 import { makeRelease } from '../../scripts/release/make-release.mjs';
 import { root } from '../../scripts/tools/child.mjs';
-import { findWebServer } from '../../scripts/tools/web-servers.mjs';
-import { expect } from './fixtures.ts';
+import { node, type Program } from '../programs.ts';
+import { expect, need } from './fixtures.ts';
 import { type Bases, contentTypes, type Site } from './site.ts';
 
 /** How a school installs the app, as the options of `npm run release`. */
@@ -51,9 +49,11 @@ export function securityContact(path: keyof typeof builds) {
 
 /**
  * Installs a release as its steps say, and starts the web server with its configuration. Only port and folder are changed.
+ * Skips the test where the web server is not installed.
  */
 export async function serveRelease(installation: Installation): Promise<ReleasedSite> {
   const { server, bases, path, tls = false } = installation;
+  const program = need(server);
   const folder = mkdtempSync(join(tmpdir(), `${server}-`));
   const webRoot = join(folder, 'www');
   const install = (bases: Bases) => {
@@ -63,8 +63,7 @@ export async function serveRelease(installation: Installation): Promise<Released
   };
   const release = install(bases);
   const port = await freePort();
-  const program = findWebServer(server) ?? '';
-  const certificate = tls ? makeCertificate(folder).cert : undefined;
+  const certificate = tls ? makeCertificate(folder) : undefined;
   const site = {
     folder,
     release,
@@ -76,7 +75,7 @@ export async function serveRelease(installation: Installation): Promise<Released
     tls,
   };
   const args = { nginx, caddy, apache }[server](site);
-  const child = spawn(program, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
+  const child = program.start(args, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
   const origin = tls ? `https://${name}:${port}` : `http://127.0.0.1:${port}`;
   await expect(() => connectTo(port)).toPass();
   return {
@@ -157,13 +156,11 @@ function buildWith(bases: Bases, path: keyof typeof builds, settings = ''): stri
   const made = changedBuilds.get(key);
   if (made) return made;
   const build = builds[path];
-  if (!existsSync(join(build, 'index.html')))
-    throw new Error(`There is no build in ${build}: run "npm test -- e2e"`);
   const copy = mkdtempSync(join(tmpdir(), 'build-'));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   cpSync(build, copy, { recursive: true });
   const site = settings ? ['--site', settings] : [];
-  runToEnd(process.execPath, [join(root, 'hosting/set-bases.mjs'), bases.auth, bases.api, copy, ...site]);
+  runToEnd(node, [join(root, 'hosting/set-bases.mjs'), bases.auth, bases.api, copy, ...site]);
   changedBuilds.set(key, copy);
   return copy;
 }
@@ -175,7 +172,7 @@ interface Place {
   port: number;
   /** The port that redirects to https, or `port` again. */
   httpPort: number;
-  program: string;
+  program: Program;
   path: string;
   tls: boolean;
 }
@@ -207,7 +204,7 @@ function nginx(place: Place): string[] {
         )
       : `${read('groepsevaluatie-cache.conf')}
 server { ${listen} root ${folder}; add_header X-Site other; location ~* \\.(js|svg)$ { expires 30d; } ${adapt(read('groepsevaluatie-location.conf'), rootLine)} }`;
-  const built = spawnSync(program, ['-V']).stderr.toString();
+  const built = program.run(['-V']).stderr;
   const types = join(dirname(/--conf-path=(\S+)/.exec(built)?.[1] ?? ''), 'mime.types');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (use) => `${use}_temp_path ${folder}/${use};`,
@@ -303,9 +300,18 @@ function adapt(configuration: string, ...changes: [from: string, to: string][]):
   }, configuration);
 }
 
-function runToEnd(program: string, args: string[]) {
-  const { status, stderr } = spawnSync(program, args);
-  expect(status, stderr.toString()).toBe(0);
+function runToEnd(program: Program, args: string[]) {
+  const { status, stderr } = program.run(args);
+  expect(status, stderr).toBe(0);
+}
+
+/** Makes a certificate for localhost in a folder, because browsers speak HTTP/2 only over TLS. */
+function makeCertificate(folder: string): Buffer {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  runToEnd(need('openssl'), ['req', ...kind, ...subject, '-keyout', key, '-out', certificate]);
+  return readFileSync(certificate);
 }
 
 /** Connects to a port of this machine. Fails while nothing listens there. */

@@ -1,31 +1,32 @@
-import { describe, onTestFinished } from 'vitest';
-import { firefox, webkit } from '../../scripts/tools/engines.mjs';
+import { describe, onTestFinished, type TestContext } from 'vitest';
+import { need } from '../programs.ts';
 import { startFirefox } from './firefox.ts';
 import { openPlace } from './place.ts';
 import { Tab } from './tab.ts';
 import { startWebKit } from './webkit.ts';
 
-const engines = [
-  { ...firefox, start: startFirefox },
-  { ...webkit, start: startWebKit },
-];
+type Skip = TestContext['skip'];
+
+const engines = {
+  Firefox: (skip: Skip) => startFirefox(need('firefox', skip)),
+  WebKit: (skip: Skip) => startWebKit(need('webkit', skip), need('xvfb', skip)),
+};
 
 export type Place = Awaited<ReturnType<typeof openPlace>>;
 
-/** Runs tests in each engine that this machine has. A skipped engine stands in the report by its name. */
-export function describeEngines(tests: (open: () => Promise<{ tab: Tab; place: Place }>) => void) {
-  for (const { name, find, start } of engines) {
-    describe.skipIf(!find())(name, () => {
-      tests(async () => {
-        const place = await openPlace();
-        onTestFinished(place.close);
-        const tab = new Tab(await start(), place.origin);
-        onTestFinished(async ({ task }) => {
-          if (task.result?.state === 'fail') console.log(await tab.describe());
-          await tab.close();
-        });
-        return { tab, place };
+/** Makes the same tests for each engine. `open` skips the test where the machine lacks the engine. */
+export function describeEngines(tests: (open: (skip: Skip) => Promise<{ tab: Tab; place: Place }>) => void) {
+  describe.each(Object.entries(engines))('%s', (_, start) => {
+    tests(async (skip) => {
+      const driver = await start(skip);
+      const place = await openPlace();
+      onTestFinished(place.close);
+      const tab = new Tab(driver, place.origin);
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') console.log(await tab.describe());
+        await tab.close();
       });
+      return { tab, place };
     });
-  }
+  });
 }

@@ -1,12 +1,12 @@
 import puppeteer from 'puppeteer-core';
-import { firefox } from '../../scripts/tools/engines.mjs';
+import type { Program } from '../programs.ts';
 import type { Driver } from './driver.ts';
 
 /** Starts Firefox without a window, with a profile of its own, driven through WebDriver BiDi. */
-export async function startFirefox(): Promise<Driver> {
+export async function startFirefox({ path }: Program): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: firefox.find() ?? '',
+    executablePath: path,
     headless: true,
     defaultViewport: { width: 1024, height: 768 },
     extraPrefsFirefox: { 'intl.accept_languages': 'nl-BE, nl' },

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Capabilities, Key as Keys, type WebElement } from 'selenium-webdriver';
 import { expect } from 'vitest';
-import { webkit } from '../../scripts/tools/engines.mjs';
 import { limit } from '../../scripts/tools/limit.mjs';
 import { freePort } from '../e2e/web-server.ts';
+import type { Program } from '../programs.ts';
 import type { Driver, Key } from './driver.ts';
 
 const keys: Record<Key, string> = {
@@ -14,11 +13,11 @@ const keys: Record<Key, string> = {
 };
 
 /** Starts WebKitGTK's browser on a virtual screen, with a profile of its own, driven through WebDriver. */
-export async function startWebKit(): Promise<Driver> {
+export async function startWebKit(browserProgram: Program, xvfb: Program): Promise<Driver> {
   const port = await freePort();
   const server = `http://127.0.0.1:${port}`;
   // In a process group of its own, so that the screen and the browser end with it.
-  const driverProcess = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
+  const driverProcess = xvfb.start(['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
     // The languages that the browser asks for.
@@ -33,7 +32,7 @@ export async function startWebKit(): Promise<Driver> {
       wait,
     )
     .toBe(true);
-  const browserOptions = { binary: webkit.find(), args: ['--automation'] };
+  const browserOptions = { binary: browserProgram.path, args: ['--automation'] };
   const browser = await new Builder()
     .usingServer(server)
     .withCapabilities(

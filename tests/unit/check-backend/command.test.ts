@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readArguments } from '../../../scripts/check-backend/arguments.mjs';
+import { node } from '../../programs.ts';
 import { accountOf, basesAt, servePlanted } from './planted-backend.ts';
 
 // A run makes some fifty requests, and other tests run beside it.
@@ -13,13 +13,13 @@ afterAll(() => backend.close());
 
 /** Runs the command as a person would type it, without a terminal. */
 async function command(args: string[], env: Record<string, string> = {}) {
-  const child = spawn('node', ['scripts/check-backend.mjs', ...args], {
+  const child = node.start(['scripts/check-backend.mjs', ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [output, errors] = ['', ''];
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (errors += chunk));
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (errors += chunk));
   const status = await new Promise((resolve) => child.once('close', resolve));
   return { status, output, errors };
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -18,6 +17,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { pageForWorker, versionFile, workerLine } from '../../../hosting/bases.mjs';
 import { compress } from '../../../hosting/compress.mjs';
+import { need, node, type Program } from '../../programs.ts';
 
 let folder = '';
 const site = () => join(folder, 'site');
@@ -34,8 +34,12 @@ const build = {
   changing: ['/i'],
 };
 
+let sh: Program;
+
 /** Writes a small build, and a program in the place of nginx that prints its arguments. */
-beforeEach(() => {
+beforeEach(({ skip }) => {
+  sh = need('sh', skip);
+  need('sha256sum', skip);
   folder = mkdtempSync(join(tmpdir(), 'container-'));
   const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; connect-src 'self'; img-src 'self'">`;
   const source = readFileSync('index.html', 'utf8');
@@ -65,23 +69,18 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the entry point. With busybox all its programs are those of busybox, as in Alpine. */
-function start(env: Record<string, string>, shell = ['sh'], path = process.env.PATH) {
-  const [program = '', ...args] = shell;
-  return spawnSync(program, [...args, 'hosting/container/entrypoint.sh'], {
-    encoding: 'utf8',
+/** Runs the entry point with a shell. */
+function start(
+  env: Record<string, string>,
+  shell = { run: sh.run, args: [] as string[] },
+  path = process.env.PATH,
+) {
+  return shell.run([...shell.args, 'hosting/container/entrypoint.sh'], {
     env: { PATH: `${join(folder, 'bin')}:${path}`, SITE: site(), RUN_DIR: run(), ...env },
   });
 }
 
-const busybox = ['/bin/busybox', '/usr/bin/busybox'].find((path) => existsSync(path));
 const tools = 'sh sed cut grep tar gzip sha256sum head tr rm mkdir chmod mv cat cp touch find'.split(' ');
-
-const shells: [name: string, shell: string[], isHere: boolean][] = [
-  ['sh', ['sh'], true],
-  ['dash', ['dash'], existsSync('/bin/dash') || existsSync('/usr/bin/dash')],
-  ['busybox', [busybox ?? '', 'sh'], busybox !== undefined],
-];
 
 const bases: [auth: string, api: string][] = [
   ['/api/auth', '/api/evaluation'],
@@ -92,21 +91,26 @@ const bases: [auth: string, api: string][] = [
   ['https://school.example/a&b"c', "/x&'y'\"$1,z%20"],
 ];
 
-describe.each(shells.filter(([, , isHere]) => isHere))('with %s', (name, shell) => {
-  const path = () => {
-    if (name !== 'busybox') return process.env.PATH;
-    for (const tool of tools) symlinkSync(busybox ?? '', join(folder, 'bin', tool));
-    return '';
-  };
+describe.each(['sh', 'dash', 'busybox'] as const)('with %s', (name) => {
+  let shell: Parameters<typeof start>[1];
+  let path = process.env.PATH;
+  beforeEach(({ skip }) => {
+    const { run, path: program } = need(name, skip);
+    shell = { run, args: name === 'busybox' ? ['sh'] : [] };
+    if (name !== 'busybox') return;
+    // All programs are those of busybox, as in Alpine.
+    for (const tool of tools) symlinkSync(program, join(folder, 'bin', tool));
+    path = '';
+  });
 
   it.each(bases)('makes the same files as set-bases for %s and %s', (AUTH_BASE, API_BASE) => {
-    const { status, stdout, stderr } = start({ AUTH_BASE, API_BASE }, shell, path());
+    const { status, stdout, stderr } = start({ AUTH_BASE, API_BASE }, shell, path);
     expect(status, stderr).toBe(0);
     expect(stdout).toBe(`nginx -e stderr -p ${run()} -c ${run('nginx.conf')} -g daemon off;\n`);
     const expected = join(folder, 'expected');
     cpSync(site(), expected, { recursive: true });
-    const set = spawnSync('node', ['hosting/set-bases.mjs', AUTH_BASE, API_BASE, expected]);
-    expect(set.status, String(set.stderr)).toBe(0);
+    const set = node.run(['hosting/set-bases.mjs', AUTH_BASE, API_BASE, expected]);
+    expect(set.status, set.stderr).toBe(0);
     for (const file of ['index.html', 'sw.js']) {
       expect(read(`site/${file}`), file).toBe(readFileSync(join(expected, file), 'utf8'));
       const packed = readFileSync(run(`site/${file}.gz`));
@@ -120,7 +124,7 @@ describe.each(shells.filter(([, , isHere]) => isHere))('with %s', (name, shell) 
 
   it('gives each base that is a path to BACKEND', () => {
     const env = { AUTH_BASE: '/api/auth', API_BASE: '/api/rest', BACKEND: 'http://backend:8000', PORT: '80' };
-    expect(start(env, shell, path()).status).toBe(0);
+    expect(start(env, shell, path).status).toBe(0);
     const config = read('nginx.conf');
     expect(config).toContain('listen 80;');
     expect(config).not.toContain('# backend');
@@ -141,14 +145,14 @@ describe.each(shells.filter(([, , isHere]) => isHere))('with %s', (name, shell) 
     const monthsAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000);
     for (const file of ['ancient.js', 'now.js']) utimesSync(join(old, file), monthsAgo, monthsAgo);
     const env = { AUTH_BASE: '/api/auth', API_BASE: '/api/rest', OLD_ASSETS: old };
-    const { status, stderr } = start(env, shell, path());
+    const { status, stderr } = start(env, shell, path);
     expect(status, stderr).toBe(0);
     expect(readdirSync(run('site/assets')).sort()).toEqual(['last.js', 'now.js']);
     expect(readdirSync(old).sort()).toEqual(['last.js', 'now.js']);
   });
 
   it('answers 404 below a base that is a path when there is no BACKEND', () => {
-    expect(start({ AUTH_BASE: '/api/auth', API_BASE: '/api/rest' }, shell, path()).status).toBe(0);
+    expect(start({ AUTH_BASE: '/api/auth', API_BASE: '/api/rest' }, shell, path).status).toBe(0);
     for (const base of ['/api/auth', '/api/rest'])
       expect(read('nginx.conf') + read('backend.conf')).toContain(
         `location ^~ "${base}/" {\n      return 404;`,

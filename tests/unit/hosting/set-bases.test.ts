@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,14 +5,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageForWorker, versionFile, workerLine } from '../../../hosting/bases.mjs';
 import { compress } from '../../../hosting/compress.mjs';
+import { node } from '../../programs.ts';
 
 const configurations = ['hosting/nginx.conf', 'hosting/Caddyfile', 'hosting/apache/.htaccess'];
 
 let folder = '';
 const read = (file: string) => readFileSync(join(folder, file));
 const page = () => read('index.html').toString();
-const setBases = (...args: string[]) =>
-  spawnSync('node', ['hosting/set-bases.mjs', ...args], { encoding: 'utf8' });
+const setBases = (...args: string[]) => node.run(['hosting/set-bases.mjs', ...args]);
 
 const build = {
   version: '1',

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -14,6 +13,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeRelease } from '../../../scripts/release/make-release.mjs';
 import { readOptions } from '../../../scripts/release/options.mjs';
 import { archiveName } from '../../../scripts/release/steps.mjs';
+import { need } from '../../programs.ts';
 
 const policy = "default-src 'none'; connect-src 'self' https://school.example";
 let folder = '';
@@ -58,16 +58,17 @@ const cases = ['nginx', 'caddy', 'apache', 'static', 'container'].flatMap((host)
   ['/', '/evaluatie/'].map((path) => [host, path] as const),
 );
 
-test.each(cases)(
+test.for(cases)(
   'for %s at %s: has the site, checksums of every file, and nothing left to fill in',
-  (host, path) => {
+  ([host, path], { skip }) => {
+    const sha256sum = need('sha256sum', skip);
     const target = release('--for', host, '--path', path, '--name', 'groep.school.example');
     const site = join(target, 'site', path);
     expect(readFileSync(join(site, 'assets/a.js'), 'utf8')).toBe('a');
     expect(existsSync(join(site, 'hosting'))).toBe(false);
     expect(existsSync(join(target, 'retire/sw.js'))).toBe(true);
     expect(readFileSync(join(target, 'retire/index.html'), 'utf8')).toContain(`src="${path}retire.js"`);
-    const checked = spawnSync('sha256sum', ['-c', 'CHECKSUMS'], { cwd: target, encoding: 'utf8' });
+    const checked = sha256sum.run(['-c', 'CHECKSUMS'], { cwd: target });
     expect(checked.status, checked.stderr).toBe(0);
     expect(checked.stdout.trim().split('\n')).toHaveLength(filesIn(target).length - 1);
     for (const file of filesIn(target).filter((file) => !file.startsWith('container'))) {
@@ -109,10 +110,11 @@ test.each([
   expect(readFileSync(join(release(...args), 'STEPS.md'), 'utf8')).toContain(` ${address} `);
 });
 
-test('a changed file does not fit its checksum', () => {
+test('a changed file does not fit its checksum', ({ skip }) => {
+  const sha256sum = need('sha256sum', skip);
   const target = release('--for', 'static');
   writeFileSync(join(target, 'site/sw.js'), 'changed');
-  expect(spawnSync('sha256sum', ['-c', 'CHECKSUMS'], { cwd: target }).status).toBe(1);
+  expect(sha256sum.run(['-c', 'CHECKSUMS'], { cwd: target }).status).toBe(1);
 });
 
 test.each([

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { type ZipEntry, zip } from '../../../src/ui/zip.ts';
+import { need } from '../../programs.ts';
 
 /** What the directory at the end of a zip says of each file, and what its header before the content says. */
 async function read(blob: Blob) {
@@ -82,25 +82,14 @@ it.each([
   expect(files[2]?.content.toString() === long).toBe(true);
 });
 
-it('is a zip for other programs', async () => {
+it('is a zip for other programs', async ({ skip }) => {
+  const unzip = need('unzip', skip);
   const folder = mkdtempSync(join(tmpdir(), 'zip-'));
   try {
     const path = join(folder, 'all.zip');
     writeFileSync(path, Buffer.from(await (await zip(entries)).arrayBuffer()));
-    for (const [program, ...args] of [
-      ['/usr/bin/unzip', '-t', path],
-      [
-        '/usr/bin/python3',
-        '-c',
-        'import sys, zipfile; assert zipfile.ZipFile(sys.argv[1]).testzip() is None',
-        path,
-      ],
-    ] as const) {
-      if (!existsSync(program)) continue;
-      const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
-      expect(status, stdout + stderr).toBe(0);
-    }
-    expect(readFileSync(path).subarray(0, 2).toString()).toBe('PK');
+    const { status, stdout, stderr } = unzip.run(['-t', path]);
+    expect(status, stdout + stderr).toBe(0);
   } finally {
     rmSync(folder, { recursive: true });
   }

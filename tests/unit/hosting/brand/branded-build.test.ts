@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startScriptTexts, startTexts, textVersions } from '../../../../build/texts.ts';
 import { pageForWorker, versionFile, workerBuildOf, workerLine } from '../../../../hosting/bases.mjs';
 import { compress } from '../../../../hosting/compress.mjs';
+import { node } from '../../../programs.ts';
 
 let folder = '';
 const path = (file: string) => join(folder, file);
@@ -74,7 +74,7 @@ function setSite(settings: object) {
   const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'site.json');
   writeFileSync(file, JSON.stringify(settings));
   const bases = ['/api/auth', '/api/evaluation'];
-  return spawnSync('node', ['hosting/set-bases.mjs', ...bases, folder, '--site', file], { encoding: 'utf8' });
+  return node.run(['hosting/set-bases.mjs', ...bases, folder, '--site', file]);
 }
 
 /** The contents of all files of the build by path. */
@@ -201,7 +201,7 @@ test('other settings take the place of earlier ones, and none give the build aga
 test('other bases leave the settings', () => {
   expect(setSite({ name: 'Naam' }).status).toBe(0);
   const bases = ['https://school.example/api/auth', '/rest'];
-  expect(spawnSync('node', ['hosting/set-bases.mjs', ...bases, folder]).status).toBe(0);
+  expect(node.run(['hosting/set-bases.mjs', ...bases, folder]).status).toBe(0);
   expect(read('index.html')).toContain('<title>Naam</title>');
   expect(read('hosting/nginx/site.conf')).toContain("connect-src 'self' https://school.example");
 });
@@ -226,11 +226,14 @@ test('a page that is not as the build wrote it is refused, and nothing changes',
 });
 
 test('a file that is not there is named', () => {
-  const { status, stderr } = spawnSync(
-    'node',
-    ['hosting/set-bases.mjs', '/api/auth', '/api/evaluation', folder, '--site', 'nowhere/site.json'],
-    { encoding: 'utf8' },
-  );
+  const { status, stderr } = node.run([
+    'hosting/set-bases.mjs',
+    '/api/auth',
+    '/api/evaluation',
+    folder,
+    '--site',
+    'nowhere/site.json',
+  ]);
   expect(status).toBe(1);
   expect(stderr).toContain('nowhere/site.json');
 });

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import {
   variableNames,
 } from '../../../../../src/features/admin/dump/export/variables.ts';
 import { readCsv } from '../../../../../src/ui/csv.ts';
+import { need } from '../../../../programs.ts';
 import { fc } from '../../../properties.ts';
 import { words } from './words.ts';
 
@@ -248,9 +248,8 @@ it('writes a codebook with what was left out, the date and the hash of the dump'
   ]);
 });
 
-const rscript = '/usr/bin/Rscript';
-
-it.skipIf(!existsSync(rscript))('is read by R with the right types, missing values and labels', async () => {
+it('is read by R with the right types, missing values and labels', async ({ skip }) => {
+  const r = need('r', skip);
   const variables: Variable[] = [
     { name: 'answer', label: 'Één "vraag"', type: 'whole', values, digits: 1 },
     { name: 'large', label: 'large', type: 'whole', values: [], digits: 15 },
@@ -301,9 +300,8 @@ str(data1)
     writeFileSync(join(folder, 'all.csv'), await csv.text());
     writeFileSync(join(folder, 'read.R'), rScript([{ name: 'all.csv', variables }], missing) + check);
     const env = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'America/New_York' };
-    const options = { cwd: folder, env, encoding: 'utf8' } as const;
-    const { status, stdout, stderr } = spawnSync(
-      rscript,
+    const options = { cwd: folder, env };
+    const { status, stdout, stderr } = r.run(
       ['--vanilla', '-e', 'options(warn = 2); source("read.R")'],
       options,
     );

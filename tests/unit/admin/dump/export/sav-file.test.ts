@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { savFile } from '../../../../../src/features/admin/dump/export/sav-file.ts';
 import type { Variable } from '../../../../../src/features/admin/dump/export/variables.ts';
+import { need } from '../../../../programs.ts';
 import { fc } from '../../../properties.ts';
 
 type Cells = (string | number | null)[];
@@ -426,9 +426,8 @@ describe('an SPSS file', () => {
   });
 });
 
-const pspp = '/usr/bin/pspp';
-
-it.skipIf(!existsSync(pspp))('is read by PSPP without a warning', async () => {
+it('is read by PSPP without a warning', async ({ skip }) => {
+  const pspp = need('pspp', skip);
   const words = ['never', 'seldom', 'sometimes'].map((label, i) => ({ value: i + 1, label }));
   const columns = [
     column('a_long_name_of_a_question', 'number', { label: 'Hoe gaat het, Zoë? 😀', values: words }),
@@ -449,9 +448,9 @@ it.skipIf(!existsSync(pspp))('is read by PSPP without a warning', async () => {
   ];
   const folder = mkdtempSync(join(tmpdir(), 'sav-'));
   const run = (name: string, syntax: string) => {
-    const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C.UTF-8' } } as const;
+    const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
     writeFileSync(join(folder, 'read.sps'), `GET FILE='${name}'.\n${syntax}`);
-    const { status, stdout, stderr } = spawnSync(pspp, ['-O', 'format=csv', 'read.sps'], options);
+    const { status, stdout, stderr } = pspp.run(['-O', 'format=csv', 'read.sps'], options);
     expect(stdout + stderr).not.toMatch(/warning|error/i);
     expect(status).toBe(0);
     return stdout;
