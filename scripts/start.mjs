@@ -1,5 +1,6 @@
-// npm start: the whole product on this machine, as a production build with the mock backend.
+// npm start: the whole product on this machine, built with the mock backend.
 import { readFileSync } from 'node:fs';
+import { ensureBuild } from './tools/build.mjs';
 import { root } from './tools/child.mjs';
 import { installMissing } from './tools/install.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
@@ -7,19 +8,39 @@ import { stopWithNpm } from './tools/stop-with-npm.mjs';
 /** @type {Record<number, string>} */
 const roles = { 1: 'Student', 2: 'Teacher', 3: 'Researcher', 4: 'Administrator', 5: 'Head administrator' };
 
+const outDir = 'node_modules/.tmp/quick-build';
+
 stopWithNpm();
 try {
   process.chdir(root);
-  await installMissing();
-  const { build, preview } = await import('vite');
-  console.log('Building ...');
-  await build({ logLevel: 'warn' });
-  const server = await preview({ logLevel: 'warn' });
+  await say('Installing packages', installMissing);
+  await say('Building the app', () => ensureBuild({ outDir, mode: 'quick' }));
+  const { preview } = await import('vite');
+  const server = await preview({ logLevel: 'warn', build: { outDir } });
   closeOnSignal(server);
   printAddress(server.resolvedUrls?.local[0] ?? '');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/**
+ * Prints what takes more than a second, and every five seconds that it goes on.
+ *
+ * @param {string} what
+ * @param {() => Promise<void>} work
+ */
+async function say(what, work) {
+  const started = Date.now();
+  const print = () => console.log(`${what} ... ${Math.round((Date.now() - started) / 1000)} s`);
+  const first = setTimeout(() => console.log(`${what} ...`), 1000);
+  const later = setInterval(print, 5000);
+  try {
+    await work();
+  } finally {
+    clearTimeout(first);
+    clearInterval(later);
+  }
 }
 
 /** @param {string} address */

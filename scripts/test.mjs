@@ -1,167 +1,168 @@
-// npm test: every check of the project. `npm test -- PART [arguments]` runs one part and passes the arguments on to
-// its runner (Vitest or Playwright). With `--install` it first installs what is missing, as root on Debian or Ubuntu.
-import { mkdtempSync, rmSync } from 'node:fs';
+// `npm test` checks everything that needs no browser, and the main path of each role in Chromium. `npm run test:browsers`
+// runs all other tests in browsers and behind web servers. With `--install` they install missing programs, as root on Debian.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBuild } from './tools/build.mjs';
 import { run } from './tools/child.mjs';
-import { findChromium, requireChromium } from './tools/chromium.mjs';
-import { firefox, webkit } from './tools/engines.mjs';
 import { installMissing } from './tools/install.mjs';
-import { begin, listedTests, playwrightCounts, readReport, total, vitestCounts } from './tools/report.mjs';
-import { measureSlowness } from './tools/slowness.mjs';
+import { provide } from './tools/programs.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
-import { installFlag, provide } from './tools/system-packages.mjs';
-import { toolPath } from './tools/tools.mjs';
 
-/** The folders and files whose imports are checked. */
-const sources = ['src', 'build', 'hosting', 'mock-backend', 'scripts', 'tests', 'vite.config.ts'];
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** @typedef {[tool: import('./tools/tools.mjs').Tool, ...args: string[]]} Command */
-
-/** @type {Command} */
-const types = ['tsc', '--noEmit', '--project', '.'];
-/** @type {Command[]} */
-const lint = [['biome', 'ci', '--colors=off', '.'], ['depcruise', ...sources], ['knip']];
-
-const layers = {
-  unit: () => vitest('Unit tests', 'unit'),
-  pages: () => vitest('Page tests', 'pages'),
-  e2e: async () => {
-    await build('End-to-end tests');
-    await check('Sizes of first visits', ['size-limit']);
-    await playwright();
-  },
-  engines: async () => {
-    await build('Firefox and WebKit');
-    await vitest('Firefox and WebKit', 'engines');
-  },
-};
-
-/** @type {Record<string, () => Promise<unknown>>} */
-const parts = {
-  typecheck: () => check('Types', types),
-  lint: () => check('Lint, format, import rules, unused code', ...lint),
-  ...layers,
-};
-
-/** At once, because the check of types uses one core only. */
-const allChecks = () => check('Types, lint, format, import rules, unused code', types, ...lint);
-
-const args = process.argv.slice(2);
-const [part, ...runnerArgs] = args.filter((arg) => arg !== installFlag);
+const total = { passed: 0, failed: 0, skipped: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** Whether programs were installed, or tried to be. */
-let hasInstalled = false;
-
-/** Whether the production builds were made, once they have been asked for. @type {Promise<boolean> | undefined} */
-let built;
-
 stopWithNpm();
-await countFailure(async () => {
-  if (part !== undefined && !Object.hasOwn(parts, part)) {
-    throw new Error(`Unknown part "${part}": npm test -- ${Object.keys(parts).join('|')} [arguments]`);
-  }
-  await installMissing();
-  hasInstalled = await provide(part === undefined ? Object.keys(layers) : [part], args.includes(installFlag));
-  process.env.SLOWNESS ??= (await measureSlowness()).toFixed(2);
-  const chosen = part === undefined ? [allChecks, ...Object.values(layers)] : [parts[part]];
-  for (const runPart of chosen) await countFailure(runPart);
-});
+await installMissing();
+await (process.argv.includes('browsers') ? testBrowsers() : test());
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
+async function test() {
+  await provide(['chromium', 'headlessShell', 'sha256sum', 'sqlite', 'busybox'], isInstallAsked());
+  const started = performance.now();
+  await part('Types, lint, format, unused code', () =>
+    check(
+      ['typescript/bin/tsc', '--noEmit'],
+      ['@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'],
+      ['knip/bin/knip.js'],
+    ),
+  );
+  await part('Unit tests', () => vitest('--project', 'unit*'));
+  await part('Page tests', () => vitest('--project', 'pages'));
+  const buildSeconds = await part('Production build', () => builds({ outDir: 'dist', always: true }));
+  await part('Sizes of first visits', () => check(['size-limit/bin.js']));
+  await part('Main path of each role', () => playwright('--grep', '@main'));
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`\n${seconds.toFixed(0)} s, ${(seconds / buildSeconds).toFixed(1)} times the production build`);
+}
+
+async function testBrowsers() {
+  const browsers = /** @type {const} */ (['chromium', 'headlessShell', 'firefox', 'webkit', 'xvfb']);
+  await provide([...browsers, 'nginx', 'caddy', 'apache', 'openssl', 'sha256sum'], isInstallAsked());
+  const inFolder = { outDir: 'node_modules/.tmp/dist-in-folder', base: '/evaluatie/' };
+  await part('Production builds', () => builds({ outDir: 'dist' }, inFolder));
+  await part('Chromium', () => playwright('--grep-invert', '@main'));
+  await part('Firefox and WebKit', () => vitest('--config', 'tests/engines/vitest.config.ts'));
+}
+
+function isInstallAsked() {
+  return process.argv.includes('--install');
+}
+
 /**
- * Counts an error as one failure and prints its message, so that the other parts still run.
+ * Runs a part and prints its result; what the tools printed only when something failed.
  *
- * @param {(() => Promise<unknown>) | undefined} work
+ * @param {string} title
+ * @param {() => Promise<Counts & { output: string }>} work an error counts as one failure
+ * @returns {Promise<number>} the seconds that it took
  */
-async function countFailure(work) {
-  try {
-    await work?.();
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : error);
-    total.failed += 1;
-  }
+async function part(title, work) {
+  process.stdout.write(`${title} ... `);
+  const started = performance.now();
+  const { passed, failed, skipped, output } = await work().catch((error) => {
+    return { passed: 0, failed: 1, skipped: 0, output: String(error?.message ?? error) };
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const result = failed > 0 ? `${failed} of ${passed + failed} FAILED` : `${passed} ok`;
+  console.log(`${result}${skipped > 0 ? `, ${skipped} skipped` : ''} (${seconds.toFixed(1)} s)`);
+  if (failed > 0) console.log(`\n${output.trim()}\n`);
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  return seconds;
 }
 
 /**
  * Runs tools that only pass or fail, at the same time.
  *
- * @param {string} title
- * @param {Command[]} commands
- * @returns {Promise<boolean>} whether all passed
+ * @param {string[][]} commands
  */
-async function check(title, ...commands) {
-  const finish = begin(title);
-  const results = await Promise.all(commands.map(([tool, ...args]) => runTool(tool, args)));
+async function check(...commands) {
+  const results = await Promise.all(commands.map((command) => runTool(command)));
   const failures = results.filter(({ code }) => code !== 0);
-  const counts = { passed: results.length - failures.length, failed: failures.length, skipped: 0 };
-  finish(counts, failures.map(({ output }) => output).join('\n'));
-  return failures.length === 0;
+  const output = failures.map(({ output }) => output).join('\n');
+  return { passed: results.length - failures.length, failed: failures.length, skipped: 0, output };
 }
 
-/**
- * Makes the production build, at / and in a folder. The second call uses the builds of the first.
- *
- * @param {string} tests the title of the tests that run against it, which would run against the build before
- * @throws {Error} when a build fails
- */
-async function build(tests) {
-  const args = ['build', '--logLevel', 'warn', '--emptyOutDir'];
-  built ??= check(
-    'Production builds',
-    ['vite', ...args],
-    ['vite', ...args, '--base', '/evaluatie/', '--outDir', 'node_modules/.tmp/dist-in-folder'],
-  );
-  if (!(await built)) throw new Error(`${tests} ... not run: a production build failed.`);
+/** @param {Parameters<typeof ensureBuild>[0][]} wanted */
+async function builds(...wanted) {
+  for (const build of wanted) await ensureBuild(build);
+  return { passed: wanted.length, failed: 0, skipped: 0, output: '' };
 }
 
-/** @param {string} title @param {string} project */
-async function vitest(title, project) {
-  const finish = begin(title);
-  const file = join(reports, `${project}.json`);
+/** @param {string[]} args */
+async function vitest(...args) {
+  const file = newReport();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output } = await runTool(
-    'vitest',
-    ['run', '--project', `${project}*`, ...reporters, ...runnerArgs],
-    {
-      show: runnerArgs.length > 0,
-    },
-  );
-  const isSkipped = project === 'engines' && !firefox.find() && !webkit.find();
-  finish(vitestCounts(readReport(file), code, isSkipped), output);
+  const { code, output } = await runTool(['vitest/vitest.mjs', 'run', ...args, ...reporters]);
+  const report = readReport(file);
+  /** A file that breaks before its first test has no failed test. @param {any} file */
+  const isBroken = (file) =>
+    file.status === 'failed' &&
+    !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed');
+  return countsOf(code, output, {
+    passed: report?.numPassedTests,
+    failed: report?.numFailedTests + report?.testResults.filter(isBroken).length,
+    skipped: report?.numPendingTests + report?.numTodoTests,
+  });
 }
 
-async function playwright() {
-  const test = ['test', '--config', 'tests/e2e/playwright.config.ts'];
-  // Where it should be there, its absence is a failure.
-  if (hasInstalled || process.env.CHROMIUM_PATH) requireChromium();
-  const finish = begin('End-to-end tests');
-  if (!findChromium()) {
-    const { output } = await runTool('playwright', [...test, '--list', ...runnerArgs]);
-    return finish({ passed: 0, failed: 0, skipped: listedTests(output) }, '');
-  }
-  const file = join(reports, 'e2e.json');
-  const args = [...test, '--reporter=dot,json', ...runnerArgs];
-  const { code, output } = await runTool('playwright', args, {
-    show: runnerArgs.length > 0,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+/** @param {string[]} args */
+async function playwright(...args) {
+  const file = newReport();
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { code, output } = await runTool(
+    ['@playwright/test/cli.js', 'test', '--reporter=dot,json', ...args],
+    env,
+  );
+  const stats = readReport(file)?.stats;
+  return countsOf(code, output, {
+    passed: stats?.expected,
+    // No test has a second try.
+    failed: stats?.unexpected + stats?.flaky,
+    skipped: stats?.skipped,
   });
-  finish(playwrightCounts(readReport(file), code), output);
+}
+
+/** The path of the report of one run. */
+function newReport() {
+  return join(mkdtempSync(join(reports, 'run-')), 'report.json');
+}
+
+/** @param {string} file @returns {any} undefined when the runner crashed before it wrote its report */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * @param {import('./tools/tools.mjs').Tool} tool
- * @param {string[]} args
- * @param {{ show?: boolean, env?: Record<string, string> }} [options]
+ * The counts of a runner. One that crashed, or that ran and skipped nothing, counts as a failure.
+ *
+ * @param {number} code
+ * @param {string} output
+ * @param {Partial<Counts>} counts
  */
-function runTool(tool, args, { show = false, env = {} } = {}) {
-  // With CI set, the runners treat a forgotten `test.only` as a failure.
-  const quiet = show ? {} : { CI: 'true', NO_COLOR: '1' };
+function countsOf(code, output, { passed, failed, skipped }) {
+  const counts = { passed: passed || 0, failed: failed || 0, skipped: skipped || 0, output };
+  const isEmpty = counts.passed + counts.failed + counts.skipped === 0;
+  return counts.failed === 0 && (code !== 0 || isEmpty) ? { ...counts, failed: 1 } : counts;
+}
+
+/**
+ * @param {string[]} command a file of a package, and its arguments
+ * @param {Record<string, string>} [env]
+ */
+function runTool([file, ...args], env) {
   // More room for short-lived objects: with less, page tests spend a tenth of their time on collecting them.
-  const node = ['--max-semi-space-size=64'];
-  return run(process.execPath, [...node, toolPath(tool), ...args], { show, env: { ...quiet, ...env } });
+  const node = ['--max-semi-space-size=64', `node_modules/${file}`];
+  // With CI set, the runners treat a forgotten `test.only` as a failure.
+  return run(process.execPath, [...node, ...args], { env: { CI: 'true', NO_COLOR: '1', ...env } });
 }

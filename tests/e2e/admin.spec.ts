@@ -37,7 +37,7 @@ test('shows a researcher the same tile on the home page and the dashboard, and n
 test.describe('users', () => {
   test.use({ expectedErrors: consoleErrors([404, 'assignRole']) });
 
-  test('an administrator assigns a role, which its user has at once', { tag: '@wide' }, async ({
+  test('an administrator assigns a role, which its user has at once', { tag: ['@wide', '@main'] }, async ({
     page,
     login,
     backend,
@@ -65,7 +65,7 @@ test.describe('users', () => {
 });
 
 test.describe('data', () => {
-  test('saves the SQL dump', async ({ page, login, calls }) => {
+  test('saves the SQL dump', { tag: '@main' }, async ({ page, login, calls }) => {
     await login(page, researcher.email);
     await page.goto('/profile/admin');
     const download = page.waitForEvent('download');

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, login }) => {
 });
 
 test('a teacher adds an assignment with the keyboard, shows its link, locks it and deletes it', {
-  tag: '@wide',
+  tag: ['@wide', '@main'],
 }, async ({ page, backend }) => {
   await page.goto(path);
   await page.getByRole('link', { name: 'Opdracht toevoegen' }).click();

@@ -9,10 +9,9 @@ const newcomer = { email: 'nina.vdb@leerling.lindeboom.example', password: 'een-
 // The browser logs two errors of the backend: not subscribed yet, and a full group.
 test.use({ expectedErrors: consoleErrors([400, 'getUserForm'], [409, 'subscribe']) });
 
-test('a new student signs up, fills in the questionnaire of a link and sees the averages', async ({
-  page,
-  backend,
-}) => {
+test('a new student signs up, fills in the questionnaire of a link and sees the averages', {
+  tag: '@main',
+}, async ({ page, backend }) => {
   test.slow();
   await test.step('the link leads to signing in, and from there to registering', async () => {
     await page.goto(`/vragenlijst/${assignment}`);

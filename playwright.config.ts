@@ -1,15 +1,17 @@
 import { defineConfig } from '@playwright/test';
-import { limit } from '../../scripts/tools/limit.mjs';
-import { fastBrowser, phone, wholeBrowser, wideScreen } from './browsers.ts';
+import { limit } from './scripts/tools/limit.mjs';
+import { fastBrowser, phone, wholeBrowser, wideScreen } from './tests/e2e/browsers.ts';
 
 /** Tests of what the headless shell lacks: the back/forward cache, background sync and a window to leave full screen. */
 const needWholeBrowser = /\/(back|background-sync|many-groups)\.spec\.ts$/;
 
-/** A test runs on a phone. With the tag `@wide` it runs on a wide screen instead, with `@both` on both. */
+/**
+ * A test runs on a phone. With the tag `@wide` it runs on a wide screen instead, with `@both` on both. `npm test` runs the
+ * tests with the tag `@main`, and `npm run test:browsers` all others.
+ */
 export default defineConfig({
-  testDir: '.',
-  testMatch: '*.spec.ts',
-  outputDir: '../../test-results',
+  testDir: 'tests/e2e',
+  globalSetup: 'tests/e2e/build.ts',
   fullyParallel: true,
   // One more than the cores of a small machine: a test often waits for its page.
   workers: 3,
