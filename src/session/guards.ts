@@ -22,7 +22,6 @@ import { isSessionEnded, isSignInDialogShown } from '../device/session/session-c
 import { paths } from '../paths.ts';
 import { sessionContext, sessionOf } from './auth.ts';
 import { isRevisit, markAddressShown, withFragment } from './history-keys.ts';
-import { clearBackCopies } from './stored-loader.ts';
 
 type Guard = MiddlewareFunction;
 
@@ -34,9 +33,7 @@ type Guard = MiddlewareFunction;
 export const readSession: Guard = async ({ request, context }, next) => {
   if (isSessionReplaced()) throw redirectDocument(localPath(request.url) ?? paths.home);
   if (isSessionEnded() && !isSignInDialogShown() && request.method === 'GET') throw endAndRedirect(request);
-  const session = currentSession();
-  context.set(sessionContext, session);
-  if (request.method !== 'GET') clearBackCopies(session);
+  context.set(sessionContext, currentSession());
   const results = (await next()) as Record<string, DataStrategyResult>;
   for (const [routeId, { type, result }] of Object.entries(results)) {
     if (type !== 'error' || !endsSession(result)) continue;

@@ -8,13 +8,11 @@ import {
   useRevalidator,
 } from 'react-router-dom';
 import { AppError, isAppError } from '../api/errors.ts';
-import type { Session } from '../device/session/session.ts';
 import { markSessionEnded } from '../device/session/session-changes.ts';
 import { sessionOf } from './auth.ts';
 
 /** A response within one frame is shown at once: the copy would not be seen before it. */
 const frameMs = 16;
-const maxBackCopies = 5;
 
 type Read<Value> = (args: LoaderFunctionArgs) => Promise<Value>;
 /** The call that brings a copy up to date. `isDone`: the next run of the loader returns what it gave. */
@@ -24,7 +22,6 @@ type Update = { fresh: Promise<unknown>; isDone: boolean; leaving: AbortControll
 const onScreen: { address: string | null; data: unknown } = { address: null, data: null };
 // By the copy that a loader returned.
 const updates = new WeakMap<object, Update>();
-const backCopies = new WeakMap<Session, Map<string, object>>();
 
 /**
  * The data of a loader whose page shows the copy of it on this device at once, and is then brought up to date: the call
@@ -65,35 +62,6 @@ export async function storedOnDevice<Value extends { problem: AppError | null }>
   const value = { ...(shown ?? copy) };
   updates.set(value, { fresh, isDone: false, leaving });
   return value;
-}
-
-/**
- * A loader whose page shows its previous data at once after Back or Forward, until it has reloaded. Five pages are
- * cached in memory, for each session and address.
- */
-export function storedForBack<Value extends object>(read: Read<Value>): Read<Value> {
-  return async (args) => {
-    const session = sessionOf(args);
-    const address = addressOf(args.request.url);
-    const copies = (backCopies.get(session) ?? new Map<string, object>()) as Map<string, Value>;
-    backCopies.set(session, copies);
-    const copy = copies.get(address);
-    // The address changes before the page only after Back and Forward.
-    if (copy && onScreen.address !== address && address === addressOf(location.href)) {
-      updates.set(copy, { fresh: Promise.resolve(), isDone: false, leaving: new AbortController() });
-      return copy;
-    }
-    copies.delete(address);
-    const value = await read(args);
-    copies.set(address, value);
-    for (const oldest of copies.keys()) if (copies.size > maxBackCopies) copies.delete(oldest);
-    return value;
-  };
-}
-
-/** Removes the copies for Back, before an action changes what they show. */
-export function clearBackCopies(session: Session | null) {
-  if (session) backCopies.delete(session);
 }
 
 /** Brings the copy that a page shows up to date, or cancels its call when the page is left. For the root of all pages. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, redirect, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { sameId } from '../../api/schema.ts';
@@ -10,7 +10,6 @@ import { paths } from '../../paths.ts';
 import { useNamedForm } from '../../questionnaire/use-named-form.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../session/route-input.ts';
-import { storedForBack } from '../../session/stored-loader.ts';
 import { useLateData } from '../../session/use-late-data.ts';
 import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
 import { Button, buttonClass, Spinner } from '../../ui/Button.tsx';
@@ -27,7 +26,7 @@ type Averages = 'ready' | 'none' | 'unknown';
  * Loads the questionnaire. Right after submitting, the page does not wait for it, and gets null when it does not load.
  * Opened directly, it redirects to an open questionnaire, or to one that does not load (docs/backend.md, 4).
  */
-export const loader = storedForBack(async (args) => {
+export async function loader(args: LoaderFunctionArgs) {
   const assignmentId = requireParam(args, 'assignmentId');
   const form = getUserForm(assignmentId, authOf(args));
   const later = form.catch(() => null);
@@ -39,7 +38,7 @@ export const loader = storedForBack(async (args) => {
   });
   if (!loaded.is_completed) throw toForm;
   return { form: loaded };
-});
+}
 
 /** With a key, so that another questionnaire starts with new state. */
 export function Component() {

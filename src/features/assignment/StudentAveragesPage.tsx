@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, redirect, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
 import { scoreAxis } from '../../api/scale.ts';
 import { getUserForm } from '../../api/user-forms.ts';
@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { useNamedForm } from '../../questionnaire/use-named-form.ts';
 import { authOf } from '../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../session/route-input.ts';
-import { storedForBack } from '../../session/stored-loader.ts';
 import { useUser } from '../../session/use-user.ts';
 import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -26,7 +25,7 @@ import styles from './StudentAveragesPage.module.css';
 import { useScore } from './use-score.ts';
 
 /** Loads the averages. Redirects to a questionnaire that is open, or whose pupil has no group yet. */
-export const loader = storedForBack(async (args) => {
+export async function loader(args: LoaderFunctionArgs) {
   const assignmentId = requireParam(args, 'assignmentId');
   const toForm = redirect(paths.questionnaire(assignmentId));
   const form = await getUserForm(assignmentId, authOf(args)).catch((error: unknown) => {
@@ -34,7 +33,7 @@ export const loader = storedForBack(async (args) => {
   });
   if (!form.is_completed) throw toForm;
   return form;
-});
+}
 
 /** The averages of the pupil's group: findings, a chart and a score per block, and each question. */
 export function Component() {

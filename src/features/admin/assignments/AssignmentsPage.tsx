@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type Assignment, listAssignments } from '../../../api/assignments.ts';
 import type { Rows } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
-import { storedForBack } from '../../../session/stored-loader.ts';
 import { ListFrame, type Status } from '../../../shared/lists/ListFrame.tsx';
 import { ListMenu } from '../../../shared/lists/ListMenu.tsx';
 import { ListRows } from '../../../shared/lists/ListRow.tsx';
@@ -22,7 +21,7 @@ import { type AssignmentAction, LockOrDeleteDialog, type LockOrDeleteResult } fr
 import { useLoadForSearch, useSearchDetails } from './use-search-details.ts';
 
 /** Loads the names; details load when they come into view. */
-export const loader = storedForBack((args) => listAssignments(authOf(args)));
+export const loader = (args: LoaderFunctionArgs) => listAssignments(authOf(args));
 
 export { stayAfterFailure as shouldRevalidate } from '../../../texts/failure.ts';
 export { lockOrDelete as action } from './lock-or-delete.tsx';

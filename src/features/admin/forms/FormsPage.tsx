@@ -1,7 +1,13 @@
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ActionFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router-dom';
 import * as v from 'valibot';
 import type { FormSummary } from '../../../api/form-schema.ts';
 import { deleteForm, listForms } from '../../../api/forms.ts';
@@ -9,7 +15,6 @@ import { idSchema, type Rows } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
-import { storedForBack } from '../../../session/stored-loader.ts';
 import { aboveListClass } from '../../../shared/lists/ListFrame.tsx';
 import { ListMenu } from '../../../shared/lists/ListMenu.tsx';
 import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
@@ -25,13 +30,13 @@ import { FormList } from './FormList.tsx';
 type Loaded = { forms: Rows<FormSummary> } | Failure;
 
 /** Loads the forms. A failure is data: the page shows it above the list (docs/backend.md, 8). */
-export const loader = storedForBack(async (args): Promise<Loaded> => {
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   try {
     return { forms: await listForms(authOf(args)) };
   } catch (error) {
     return asFailure(error);
   }
-});
+}
 
 export async function action(args: ActionFunctionArgs): Promise<Outcome> {
   const { form_id } = await parseJsonBody(args, v.object({ form_id: idSchema }));

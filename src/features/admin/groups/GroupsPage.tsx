@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ActionFunctionArgs, Link, useLoaderData } from 'react-router-dom';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import * as v from 'valibot';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import { distinguishGroups, type Group } from '../../../api/group-schema.ts';
@@ -10,7 +10,6 @@ import { idSchema, type Rows, sameId } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
-import { storedForBack } from '../../../session/stored-loader.ts';
 import { ListFrame } from '../../../shared/lists/ListFrame.tsx';
 import { ListRows } from '../../../shared/lists/ListRow.tsx';
 import { UsedIn } from '../../../shared/lists/UsedIn.tsx';
@@ -28,10 +27,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { GroupItem } from './GroupItem.tsx';
 
-export const loader = storedForBack(async (args): Promise<Rows<Group>> => {
+export async function loader(args: LoaderFunctionArgs): Promise<Rows<Group>> {
   const { items, unreadable } = await listGroups(authOf(args));
   return { items: distinguishGroups(items), unreadable };
-});
+}
 
 export async function action(args: ActionFunctionArgs): Promise<Outcome> {
   const { group_id } = await parseJsonBody(args, v.object({ group_id: idSchema }));

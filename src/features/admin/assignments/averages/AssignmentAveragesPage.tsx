@@ -7,18 +7,16 @@ import { CsvButton } from '../../../../averages/ScoreFigure.tsx';
 import { useNamedAverages } from '../../../../averages/use-named-averages.ts';
 import { paths } from '../../../../paths.ts';
 import { useRequiredParam } from '../../../../session/route-input.ts';
-import { storedForBack } from '../../../../session/stored-loader.ts';
 import { UnreadableRows } from '../../../../shared/lists/UnreadableRows.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AssignmentLayout } from '../AssignmentLayout.tsx';
 import { GroupLinks } from './GroupLinks.tsx';
 import { selectionOf } from './groups.ts';
-import { type AssignmentScores, loadScores } from './load-averages.ts';
+import type { AssignmentScores } from './load-averages.ts';
 import { SelectedAverages } from './SelectedAverages.tsx';
 
-export const loader = storedForBack(loadScores);
-export { revalidateScores as shouldRevalidate } from './load-averages.ts';
+export { loadScores as loader, revalidateScores as shouldRevalidate } from './load-averages.ts';
 
 /** The scores of an assignment's groups, one by one or side by side. */
 export function Component() {
