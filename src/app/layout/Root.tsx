@@ -8,7 +8,6 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router-dom';
-import { useStored } from '../../session/stored-loader.ts';
 import { ProductName } from '../../ui/DocumentTitle.tsx';
 import { waitStagesMs } from '../in-page/wait.ts';
 import { prepare } from '../page.ts';
@@ -22,7 +21,6 @@ export function Root({ routes }: { routes: RouteObject[] }) {
   const pending = useSlowNavigation();
   useFocusOnRouteChange();
   usePreparedLinks(routes);
-  useStored();
   const changesFrame = pending !== null && isSignInPath(pending.location.pathname) !== isSignInPath(pathname);
   return (
     <ProductName value={t('product')}>

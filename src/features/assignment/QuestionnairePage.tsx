@@ -11,7 +11,7 @@ import {
 } from '../../device/answers/cached-form.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../session/route-input.ts';
-import { storedOnDevice } from '../../session/stored-loader.ts';
+import { type Stored, storedOnDevice, useNewest } from '../../session/stored-loader.ts';
 import { loadTexts } from '../../texts/i18n.ts';
 import { lateCode } from '../../ui/late-code.tsx';
 import { Completed } from './Completed.tsx';
@@ -24,7 +24,7 @@ type Shown = { problem: AppError | null } & (
 );
 
 /** The questionnaire, first as it is cached; see {@link storedOnDevice}. */
-export function loader(args: LoaderFunctionArgs): Promise<Shown> {
+export function loader(args: LoaderFunctionArgs): Promise<Stored<Shown>> {
   const assignmentId = requireParam(args, 'assignmentId');
   const session = sessionOf(args);
   const cached = readCachedForm(session, assignmentId, assignmentFormSchema);
@@ -76,7 +76,7 @@ export function Component() {
 }
 
 function AssignmentPage() {
-  const shown = useLoaderData<Shown>();
+  const shown = useNewest(useLoaderData<Stored<Shown>>());
   if ('toSubscribe' in shown)
     return <Subscribe details={shown.toSubscribe} wasSubscribed={shown.wasSubscribed} />;
   return shown.form.is_completed ? (

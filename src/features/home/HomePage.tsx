@@ -8,7 +8,7 @@ import { listUserForms, type StudentForm, studentFormsSchema } from '../../api/u
 import { readCache, writeCache } from '../../device/cache.ts';
 import { formListKey } from '../../device/keys.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
-import { storedOnDevice } from '../../session/stored-loader.ts';
+import { type Stored, storedOnDevice, useNewest } from '../../session/stored-loader.ts';
 import { useUser } from '../../session/use-user.ts';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
@@ -24,7 +24,7 @@ import { needsExtras } from './needs-extras.ts';
 
 type Shown = { forms: Rows<StudentForm>; problem: AppError | null };
 /** Null for roles that do not fill in questionnaires (docs/backend.md, 6). */
-type Loaded = Shown | null;
+type Loaded = Stored<Shown> | null;
 
 /** The list, first as it is cached. Without an answer of the backend, what this device has. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
@@ -54,7 +54,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
       return { forms: { items, unreadable: 0 }, problem: error };
     }
   });
-  return prepare(loaded);
+  await prepare(loaded.value);
+  return loaded;
 }
 
 /** The staff's home page with its texts, which pupils do not need. */
@@ -76,15 +77,16 @@ export function Component() {
   const role = roleOf(user);
   return (
     <Page title={t('greeting', { name: user.firstname })} width={loaded ? 'page' : 'wide'}>
-      {loaded && <StudentForms {...loaded} />}
+      {loaded && <StudentForms loaded={loaded} />}
       {!loaded && role && <StaffHome />}
       {!role && <EmptyState title={t('unknownRole.title')} text={t('unknownRole.text')} />}
     </Page>
   );
 }
 
-function StudentForms({ forms, problem }: Shown) {
+function StudentForms({ loaded }: { loaded: Stored<Shown> }) {
   const { t } = useTranslation(['home-more', 'common']);
+  const { forms, problem } = useNewest(loaded);
   const { uuid } = useUser();
   const more = extras.useCode();
   const { revalidate, state } = useRevalidator();

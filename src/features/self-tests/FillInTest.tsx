@@ -12,6 +12,7 @@ import { storeTaken } from '../../device/session/taken-tests.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
+import { type Stored, useNewest } from '../../session/stored-loader.ts';
 import { useLateData } from '../../session/use-late-data.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,7 +23,7 @@ export type LoadedTest = { questions: TestQuestion[] } & ComponentProps<typeof S
 
 export function FillInTest({ type }: { type: TestType }) {
   const { t } = useTranslation(['self-tests', 'questionnaire', 'common']);
-  const { questions, problem, isChanged } = useLoaderData<LoadedTest>();
+  const { questions, problem, isChanged } = useNewest(useLoaderData<Stored<LoadedTest>>());
   const taken = useTaken(type, problem !== null);
   // Submits after the user has confirmed that earlier results are replaced.
   const [confirmed, setConfirmed] = useState<(() => void) | null>(null);

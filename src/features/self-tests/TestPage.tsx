@@ -4,7 +4,7 @@ import { type TestType, testQuestionsSchema } from '../../api/test-schema.ts';
 import { hasSameQuestions, readCachedForm, writeCachedForm } from '../../device/answers/cached-form.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
-import { storedOnDevice } from '../../session/stored-loader.ts';
+import { type Stored, storedOnDevice } from '../../session/stored-loader.ts';
 import { FillInTest, type LoadedTest } from './FillInTest.tsx';
 
 /** The test at an address, in any letter case. */
@@ -16,7 +16,7 @@ function typeAt(address: string): TestType {
 const typeOf = ({ request }: LoaderFunctionArgs) => typeAt(new URL(request.url).pathname);
 
 /** The questions, first as they are cached. The answers are on this device only until they are submitted. */
-export async function loader(args: LoaderFunctionArgs): Promise<LoadedTest> {
+export async function loader(args: LoaderFunctionArgs): Promise<Stored<LoadedTest>> {
   const type = typeOf(args);
   const session = sessionOf(args);
   const cached = readCachedForm(session, type, testQuestionsSchema);
