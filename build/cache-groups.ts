@@ -7,7 +7,7 @@ import { textVersions } from './texts.ts';
 
 const isForStaff = (id: string) => /\/src\/features\/(admin\/|home\/StaffHome)/.test(id);
 /** Loaded after the start by every page. */
-const toaster = resolve('src/texts/toaster.tsx');
+const toaster = resolve('src/texts/Toaster.tsx');
 /** The texts of the first pages, with those that they load late. */
 const firstTexts =
   /^(common|errors|home|home-more|pace|questionnaire|sending|sign-in|subscribe|transfer|unsaved)$/;

@@ -1,19 +1,16 @@
-/** Shows a toast about a success, which screen readers announce. */
+/** Shows a toast about a success. */
 export function toastSuccess(text: string) {
-  void show('success', text, false);
+  void show(text, { type: 'success' });
 }
 
-/**
- * Shows a toast about an error. Where the page shows the error too, in an alert or beside the focused field, the toast
- * is not announced. Otherwise it is, and it stays until it is closed.
- */
+/** Shows a toast about an error. One that the page does not show as well is an alert, and stays until it is closed. */
 export function toastError(text: string, isOnPage = true) {
-  void show('error', text, isOnPage);
+  void show(text, { type: 'error', ...(!isOnPage && { role: 'alert', autoClose: false }) });
 }
 
-async function show(...toast: Parameters<typeof import('./toaster.tsx').showToast>) {
+async function show(...toast: Parameters<typeof import('./Toaster.tsx').showToast>) {
   try {
-    await (await import('./toaster.tsx')).showToast(...toast);
+    (await import('./Toaster.tsx')).showToast(...toast);
   } catch {
     // Without the code for toasts: the page shows the same text.
   }

@@ -55,7 +55,7 @@ test.describe('in a folder', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     // The files that the first pages do not need are cached after half a minute.
     await page.clock.fastForward(30_000);
-    for (const file of ['fr/sign-in', 'fr/statements', '/statements-', '/toaster-', '512.png', 'manifest-fr'])
+    for (const file of ['fr/sign-in', 'fr/statements', '/statements-', '/Toaster-', '512.png', 'manifest-fr'])
       await isCached(page, file);
     await site.close();
     await context.setOffline(true);

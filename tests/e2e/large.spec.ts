@@ -19,7 +19,7 @@ test('a form of 20 blocks of 25 questions shows one block, and an answer updates
   expect(await page.locator('*').count()).toBeLessThan(1000);
   // The third call loads the name of the group, which is not part of the form. The code of toasts comes when all is idle.
   await expect(page.getByText(/^Groep: ./)).toBeVisible();
-  await expect(page.locator('.toasts')).toBeAttached();
+  await expect(page.locator('.Toastify')).toBeAttached();
   expect(calls.length).toBe(3);
 
   const changed = await page.evaluateHandle(() => {
@@ -28,7 +28,7 @@ test('a form of 20 blocks of 25 questions shows one block, and an answer updates
       for (const { target } of records) {
         const element = target instanceof Element ? target : target.parentElement;
         const question = element?.closest('fieldset')?.querySelector('legend')?.textContent;
-        const parts = { '#pace': 'bar', aside: 'drawer', 'body > [role=status]': 'announcement' };
+        const parts = { '#pace': 'bar', aside: 'drawer', '#announcement': 'announcement' };
         const part = Object.entries(parts).find(([selector]) => element?.closest(selector));
         changed.add(question ?? part?.[1] ?? `<${element?.localName} class="${element?.className}">`);
       }
@@ -38,7 +38,7 @@ test('a form of 20 blocks of 25 questions shows one block, and an answer updates
   await radio(page, 12, 4).check();
   await expect(openCount(page, 499)).toBeVisible();
   await expect(radio(page, 12, 4)).toBeChecked();
-  await expect(page.locator('body > [role=status]')).toHaveText(/^Nog 499 vragen/);
+  await expect(page.locator('#announcement')).toHaveText(/^Nog 499 vragen/);
   const elsewhere = (await changed.evaluate((set) => [...set])).filter((name) => !name.startsWith('12.'));
   expect(elsewhere.sort()).toEqual(['announcement', 'bar', 'drawer']);
   expect(calls.map(({ line }) => line.split(' ')[0]).sort()).toEqual(['GET', 'GET', 'GET', 'PUT']);

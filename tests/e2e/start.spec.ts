@@ -270,7 +270,7 @@ test('a questionnaire loads no code of charts or other pages, and that of toasts
   const others =
     /chart|colou?r|admin|sign-?in|login|register|home|statements|averages|confirmation|preview|coming/i;
   expect(code.filter(({ name }) => others.test(name))).toEqual([]);
-  for (const { name, isEarly } of code) if (name.includes('toaster')) expect(isEarly, name).toBe(false);
+  for (const { name, isEarly } of code) if (name.includes('Toaster')) expect(isEarly, name).toBe(false);
   const scripts = code.filter(({ name }) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(1);
   // All code of the page, uncompressed. The charts alone are 150 kB.

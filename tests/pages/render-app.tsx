@@ -87,8 +87,7 @@ function isIdle({ navigation, fetchers }: ReturnType<typeof createMemoryRouter>[
 
 /** Waits for a toast with exactly this text, and for the page to show what came of the same action. */
 export async function expectToast(text: string) {
-  const toasts = { selector: '.Toastify__toast:not([hidden])' };
-  expect(await screen.findByText(text, toasts)).toBeInTheDocument();
+  expect(await screen.findByText(text, { selector: '.Toastify__toast:not([hidden])' })).toBeInTheDocument();
   await waitFor(() => expect(opened && isIdle(opened.state)).not.toBe(false));
 }
 

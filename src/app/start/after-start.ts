@@ -1,16 +1,12 @@
-// A live region must be in the page before its text.
-import '../../texts/announce.ts';
 import i18next from 'i18next';
 import { outboxKey } from '../../device/keys.ts';
 import { keysWithPrefix } from '../../device/local-storage.ts';
 import { isQueued } from '../../device/outbox/entries.ts';
 import { queueCacheOf } from '../../worker/queued-submissions.ts';
-import { restoreFocus } from './restore-focus.ts';
 import { whenIdle } from './schedule.ts';
 
 /** Prepares for the user's next steps after the first page has loaded. */
 export function afterStart() {
-  restoreFocus();
   // A session that ended while no page was open may have left answers to the worker.
   if (!isAnythingQueued()) {
     void globalThis.caches?.delete(queueCacheOf(import.meta.env.BASE_URL)).catch(() => {});
@@ -21,8 +17,8 @@ export function afterStart() {
 
 function loadLater() {
   linkManifest();
-  // Its lists are live regions too.
-  import('../../texts/toaster.tsx').catch(() => {});
+  // A live region must be in the page before its text.
+  import('../../texts/Toaster.tsx').catch(() => {});
   // Without this code the app works without a service worker.
   if (import.meta.env.PROD) {
     import('./service-worker.ts').then((code) => code.registerServiceWorker()).catch(() => {});

@@ -4,6 +4,7 @@ import { readCachedUser } from '../../device/cache.ts';
 import { readToken } from '../../device/token.ts';
 import { asksBeforeClosing } from '../../device/unsent.ts';
 import { loadTexts } from '../../texts/i18n.ts';
+import { toastError } from '../../texts/toasts.ts';
 import { isTooOld } from './lowest-version.ts';
 import { whenIdle } from './schedule.ts';
 
@@ -69,8 +70,8 @@ function cacheOtherPages({ active }: ServiceWorkerRegistration) {
 /** Without the code for toasts there is no offer, and the new version starts at the next visit. */
 async function offerNew(registration: ServiceWorkerRegistration) {
   try {
-    const { showOffer } = await import('../../texts/toaster.tsx');
-    await showOffer(i18next.t('newVersion.text'), i18next.t('newVersion.load'), () => startNew(registration));
+    const { showOffer } = await import('../../texts/Toaster.tsx');
+    showOffer(i18next.t('newVersion.text'), i18next.t('newVersion.load'), () => startNew(registration));
   } catch {}
 }
 
@@ -81,13 +82,13 @@ async function offerNew(registration: ServiceWorkerRegistration) {
 async function demandReload(registration: ServiceWorkerRegistration | undefined): Promise<boolean> {
   if (!(await isTooOld())) return false;
   try {
-    const { showOffer, showToast } = await import('../../texts/toaster.tsx');
+    const { showOffer } = await import('../../texts/Toaster.tsx');
     await loadTexts('errors');
     const reload = () => {
-      if (asksBeforeClosing()) void showToast('error', i18next.t('errors:tooOld.unsaved'), false);
+      if (asksBeforeClosing()) toastError(i18next.t('errors:tooOld.unsaved'), false);
       else startNew(registration);
     };
-    await showOffer(i18next.t('errors:tooOld.text'), i18next.t('newVersion.load'), reload);
+    showOffer(i18next.t('errors:tooOld.text'), i18next.t('newVersion.load'), reload);
     return true;
   } catch {
     return false;
@@ -132,11 +133,15 @@ function onReturn(check: () => void) {
 function startNew(registration: ServiceWorkerRegistration | undefined) {
   // Another tab may have started it already.
   if (!registration?.waiting) return location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   const takeOver = () => registration.waiting?.postMessage('take-over');
   takeOver();
   // Chrome loses the message while the old worker is handling a request.
-  setInterval(takeOver, 1000);
+  const timer = setInterval(takeOver, 1000);
+  const reload = () => {
+    clearInterval(timer);
+    location.reload();
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
 }
 
 declare global {

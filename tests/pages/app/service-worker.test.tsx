@@ -2,11 +2,11 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { registerServiceWorker } from '../../../src/app/start/service-worker.ts';
 import { startTexts } from '../../../src/texts/i18n.ts';
-import { showOffer } from '../../../src/texts/toaster.tsx';
+import { showOffer } from '../../../src/texts/Toaster.tsx';
 import { server } from '../server.ts';
 import { browserWithWorker, comeBackLater, removeWorker, waitingWorker } from './browser-with-worker.ts';
 
-vi.mock('../../../src/texts/toaster.tsx', () => ({ showOffer: vi.fn(), showToast: vi.fn() }));
+vi.mock('../../../src/texts/Toaster.tsx', () => ({ showOffer: vi.fn(), showToast: vi.fn() }));
 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
@@ -38,7 +38,7 @@ function open(content: string) {
 beforeAll(() => startTexts());
 
 beforeEach(() => {
-  vi.mocked(showOffer).mockReset().mockResolvedValue();
+  vi.mocked(showOffer).mockReset();
   serve(() => HttpResponse.html('<title>Groepsevaluatie</title>'));
   vi.spyOn(document, 'addEventListener');
 });
