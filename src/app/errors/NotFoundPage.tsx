@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { useAnnouncement } from '../../texts/use-announcement.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { focusHeading } from '../../ui/heading-focus.ts';
 import { Page } from '../../ui/Page.tsx';
 
-// WCAG 2.2.1 gives a reader at least 20 s to react.
-const redirectMs = 20_000;
+const redirectMs = 5000;
 
-/** Says that the address does not exist. Reloads the app on the home page after 20 s (docs/backend.md, 1). */
+/** Says that the address does not exist. Reloads the app on the home page after 5 s (docs/backend.md, 1), unless it is stopped. */
 export function Component() {
   const { t } = useTranslation(['errors', 'common']);
   const [leaving, setLeaving] = useState(true);
@@ -18,14 +17,13 @@ export function Component() {
     return () => clearTimeout(timer);
   }, [leaving]);
   const text = leaving ? t('notFound.leaving', { seconds: redirectMs / 1000 }) : t('notFound.staying');
-  useAnnouncement(text);
   const stay = () => {
     setLeaving(false);
     // Pressing the button removes it; beside it is only the link that leaves.
-    document.querySelector('h1')?.focus();
+    focusHeading();
   };
   return (
-    <Page title={t('notFound.title')} intro={<p>{text}</p>} width="text">
+    <Page title={t('notFound.title')} intro={<p role="status">{text}</p>} width="text">
       <p>
         {leaving && <Button onClick={stay}>{t('notFound.stay')}</Button>}{' '}
         <a className={buttonClass('secondary')} href={paths.home}>
