@@ -79,8 +79,8 @@ export function Dialog({
       onMouseDown={handlePress}
       onClick={handleClick}
     >
-      {/* For announcements: screen readers ignore everything outside an open dialog. */}
-      <p className="visually-hidden" aria-live="polite" />
+      {/* For `announce`: screen readers ignore everything outside an open dialog. */}
+      <p className="visually-hidden" role="status" />
       {open && (
         <div className={styles.sheet}>
           <h2 id={titleId}>{title}</h2>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   matchRoutes,
@@ -9,6 +9,7 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import { ProductName } from '../../ui/DocumentTitle.tsx';
+import { useHeadingFocus } from '../../ui/heading-focus.ts';
 import { waitStagesMs } from '../in-page/wait.ts';
 import { prepare } from '../page.ts';
 import { isSignInPath, type Pending, PendingContext, PendingPage } from './PendingPage.tsx';
@@ -19,7 +20,7 @@ export function Root({ routes }: { routes: RouteObject[] }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const pending = useSlowNavigation();
-  useFocusOnRouteChange();
+  useHeadingFocus(pathname);
   usePreparedLinks(routes);
   const changesFrame = pending !== null && isSignInPath(pending.location.pathname) !== isSignInPath(pathname);
   return (
@@ -31,6 +32,8 @@ export function Root({ routes }: { routes: RouteObject[] }) {
           <Outlet />
         </PendingContext>
       </div>
+      {/* For `announce`. Empty on a new page. */}
+      <p key={pathname} id="announcement" className="visually-hidden" role="status" />
       <ScrollRestoration />
     </ProductName>
   );
@@ -40,17 +43,6 @@ export function Root({ routes }: { routes: RouteObject[] }) {
 function LoadingBar() {
   const { state } = useNavigation();
   return state !== 'idle' && <div className={styles.bar} aria-hidden="true" />;
-}
-
-/** Moves the focus to the heading of a new page, so that a screen reader continues there. */
-function useFocusOnRouteChange() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [pathname]);
 }
 
 /** The next page when it has been loading for more than a second, else null. */

@@ -19,12 +19,12 @@ import { errorText } from '../../texts/error-text.ts';
 import { asFailure, type Failure } from '../../texts/failure.ts';
 import { toastError } from '../../texts/toasts.ts';
 import { useActionResult } from '../../texts/use-action-result.ts';
-import { useAnnouncement } from '../../texts/use-announcement.ts';
 import { useWrite } from '../../texts/use-write.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { focusHeading } from '../../ui/heading-focus.ts';
 import { Page } from '../../ui/Page.tsx';
 import { WithNames } from '../../ui/WithNames.tsx';
 import styles from './Subscribe.module.css';
@@ -120,12 +120,9 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
   useEffect(() => {
     if (!open) return;
     return () => {
-      if (document.activeElement !== document.body) return;
-      document.querySelector('h1')?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) focusHeading();
     };
   }, [open]);
-
-  useAnnouncement(state === 'loading' && !data && chosen && t('chosen', { name: chosen.name }));
 
   const subscribe = () => {
     if (!chosen) return;
@@ -135,6 +132,9 @@ function Groups({ groups }: Pick<AssignmentDetails, 'groups'>) {
   return (
     <>
       {data?.error && <ErrorMessage error={data.error} />}
+      <p className="visually-hidden" role="status">
+        {state === 'loading' && !data && chosen && t('chosen', { name: chosen.name })}
+      </p>
       <ul className={styles.groups}>
         {sortByName(groups, i18n.language).map((group) => (
           <li key={group.group_id}>

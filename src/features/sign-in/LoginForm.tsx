@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, redirect, useActionData, useSearchParams } from 'react-router-dom';
 import { login } from '../../api/session.ts';
@@ -55,12 +55,7 @@ export function Component() {
 /** Says why the user must log in again, when the error texts have loaded. */
 function SessionEnded() {
   const { t, ready } = useTranslation('errors');
-  useEffect(() => {
-    const tell = async () => (await import('../../texts/announce.ts')).announce(t('code.session-ended'));
-    // The page shows it too.
-    if (ready) tell().catch(() => {});
-  }, [ready, t]);
-  return ready && <Alert tone="info">{t('code.session-ended')}</Alert>;
+  return <div role="status">{ready && <Alert tone="info">{t('code.session-ended')}</Alert>}</div>;
 }
 
 /** The link for a forgotten password, which says that this is not available yet. */

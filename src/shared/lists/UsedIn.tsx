@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../../api/assignment-details.ts';
 import { type Assignment, listAssignments } from '../../api/assignments.ts';
 import { useLateData } from '../../session/use-late-data.ts';
-import { useAnnouncement } from '../../texts/use-announcement.ts';
 import styles from './Lists.module.css';
 import { type Details, maxDetailsCalls, useLoadAll } from './use-details.ts';
 
@@ -43,13 +42,14 @@ export function UsedIn({ details, uses, consequence }: UsedInProps) {
   const more = users.length - maxNames;
   const isLoading = !loaded && !error;
   const isBusy = isLoading || waiting > 0;
-  const count = users.length > 0 && t('usedIn.count', { count: users.length });
-  useAnnouncement(!isBusy && count);
   return (
     <div className={styles.usedIn}>
+      {/* Only the result is read. */}
+      <p role="status" aria-busy={isBusy}>
+        {users.length > 0 && t('usedIn.count', { count: users.length })}
+      </p>
       {users.length > 0 && (
         <>
-          <p>{count}</p>
           <ul>
             {users.slice(0, maxNames).map(({ assignment_id, name }) => (
               <li key={assignment_id} lang="" dir="auto">
@@ -61,7 +61,6 @@ export function UsedIn({ details, uses, consequence }: UsedInProps) {
           {consequence && <p>{consequence}</p>}
         </>
       )}
-      {/* Only the result is read. */}
       <p role="status" aria-busy={isBusy}>
         {isLoading && t('usedIn.start')}
         {error !== null && t('usedIn.failed')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../texts/failure.ts';
 import { useWrite } from '../../texts/use-write.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { focusHeading } from '../../ui/heading-focus.ts';
 import styles from './Lists.module.css';
 
 /** What the page's action returns: an error, or nothing. */
@@ -82,8 +83,7 @@ function itemsAround(button: HTMLElement): Element[] {
 function restoreFocus(items: Element[]) {
   const link = items.find(({ isConnected }) => isConnected)?.querySelector('a');
   if (link) link.focus();
-  else if (document.activeElement === document.body)
-    document.querySelector('h1')?.focus({ preventScroll: true });
+  else if (document.activeElement === document.body) focusHeading();
 }
 
 type Props = {

@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Draft } from '../../device/drafts/use-draft.ts';
-import { announce } from '../../texts/announce.ts';
-import { useAnnouncement } from '../../texts/use-announcement.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { focusHeading } from '../../ui/heading-focus.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 /** The texts about a draft: `gone` when another tab has submitted, cleared or deleted it. */
@@ -28,15 +27,9 @@ export function DraftNotices({ draft, texts, isRestored, warnings = [], onDiscar
   const { t } = useTranslation('unsaved');
   const { isStored, isElsewhere, isSubmittingElsewhere, isGone, takeOver } = draft;
   const state = isSubmittingElsewhere ? 'submitting' : isGone ? 'gone' : isElsewhere && 'elsewhere';
-  useAnnouncement([isRestored && texts.restored, ...warnings].filter(Boolean).join(' '));
-  useAnnouncement(!isStored && texts.notStored);
-  const announceState = useEffectEvent(() => {
-    if (state) announce(texts[state]);
-  });
   useEffect(() => {
-    if (state) announceState();
     // The focused field is gone when another tab has deleted the draft.
-    if (state === 'gone' && document.activeElement === document.body) document.querySelector('h1')?.focus();
+    if (state === 'gone' && document.activeElement === document.body) focusHeading();
   }, [state]);
 
   const notice = (text: string, label?: string | false, onPress?: () => void) => (
@@ -54,7 +47,7 @@ export function DraftNotices({ draft, texts, isRestored, warnings = [], onDiscar
     </Alert>
   );
   return (
-    <>
+    <div role="status">
       {state && notice(texts[state], isElsewhere && !isSubmittingElsewhere && t('takeOver'), takeOver)}
       {isRestored && !isElsewhere && notice(texts.restored, t('discard'), onDiscard)}
       {!isStored && <Alert tone="warning">{texts.notStored}</Alert>}
@@ -63,7 +56,7 @@ export function DraftNotices({ draft, texts, isRestored, warnings = [], onDiscar
           {warning}
         </Alert>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import type { Unclear } from '../../../shared/lists/create-once.ts';
 import { usePrefill } from '../../../shared/unsaved/DraftNotices.tsx';
 import { useActionResult } from '../../../texts/use-action-result.ts';
 import { useWrite } from '../../../texts/use-write.ts';
+import { focusHeading } from '../../../ui/heading-focus.ts';
 import type { addForm, loadCopy } from './add-form.ts';
 import type { Added } from './BuilderNotices.tsx';
 import { blankForm, isBlankForm, readDraft, storeDraft } from './form-fields.ts';
@@ -63,7 +64,7 @@ export function useBuilder(onRefused: () => void) {
     restart(blankForm());
     // At once: another tab must not find the draft of a submitted form.
     shared.store();
-    document.querySelector('h1')?.focus();
+    focusHeading();
   };
   useActionResult(data, (result) => {
     if (!('error' in result)) return finish(result.added);

@@ -10,6 +10,7 @@ import { formatTime } from '../../../texts/format.ts';
 import { toastSuccess } from '../../../texts/toasts.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { focusHeading } from '../../../ui/heading-focus.ts';
 
 /** The user's draft of a form, above the list of forms. Renders nothing when there is none. */
 export function DraftRow() {
@@ -30,7 +31,7 @@ export function DraftRow() {
     removeFormDraft(uuid);
     setDraft(null);
     toastSuccess(t('draft.deleted'));
-    document.querySelector('h1')?.focus();
+    focusHeading();
   };
   return (
     <div className={aboveListClass}>

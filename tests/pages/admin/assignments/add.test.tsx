@@ -23,7 +23,7 @@ const groupsIn = (title: string) =>
 const choose = (group: string) => list('Beschikbare').getByRole('button', { name: `${group} kiezen` });
 const unchoose = (group: string) =>
   list('Gekozen').getByRole('button', { name: `${group} niet meer kiezen` });
-const status = () => document.querySelector('body > [role=status]');
+const status = () => document.querySelector('#announcement');
 
 const [curie, stevin, lovelace] = [
   '5WEWI – Marie Curie',

@@ -17,7 +17,7 @@ const question = (inBlock: number, number: number) =>
   block(inBlock).getByRole('textbox', { name: `Vraag ${number}` });
 const all = () => blocks().map((_, i) => questionsOf(i + 1));
 const expectAnnounced = async (text: string) =>
-  expect(await screen.findByText(text, { selector: '[role=status] *' })).toBeInTheDocument();
+  expect(await screen.findByText(text, { selector: '[role=status]' })).toBeInTheDocument();
 const stored = () =>
   draft().blocks.map((one: { questions: { question: string }[] }) => one.questions.map((q) => q.question));
 

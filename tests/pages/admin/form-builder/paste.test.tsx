@@ -28,7 +28,7 @@ test('two columns from a spreadsheet become blocks and questions of an empty for
   expect(names()).toEqual(['Inzet', 'Sfeer']);
   expect([questionsOf(1), questionsOf(2)]).toEqual([['Ik luister.', 'Ik help de anderen.'], ['Ik lach.']]);
   expect(button(/^Blok 1 Inzet 2 vragen/)).toHaveFocus();
-  expect(screen.getByText('2 blokken, 3 vragen toegevoegd', { selector: '[role=status] *' })).toBeVisible();
+  expect(screen.getByText('2 blokken, 3 vragen toegevoegd', { selector: '[role=status]' })).toBeVisible();
 });
 
 test('the dialog names the texts that are too short, and where a block still needs a name', async () => {
