@@ -1,4 +1,3 @@
-import { isMainThread } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '../../../src/api/users.ts';
 import {
@@ -155,8 +154,7 @@ describe('today', () => {
     vi.unstubAllEnvs();
   });
 
-  // A thread, in which the mutants run, has the time zone of its process.
-  test.runIf(isMainThread).each([
+  test.each([
     ['Pacific/Kiritimati', '2026-01-01'],
     ['Europe/Brussels', '2025-12-31'],
     ['America/Los_Angeles', '2025-12-31'],
