@@ -1,4 +1,4 @@
-// npm run docs: updates what is made from other files in docs/: the calls, the faults and the error messages.
+// npm run docs: updates what is made from other files in docs/: the calls, from src/api.
 import { writeFileSync } from 'node:fs';
 import { renewedDocs } from './docs/renewed-docs.mjs';
 import { root } from './tools/child.mjs';

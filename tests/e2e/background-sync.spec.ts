@@ -35,7 +35,6 @@ test.use({
   expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED|EMPTY_RESPONSE)|status of 40/,
 });
 
-// Fault: closed while answers wait
 test('submits queued answers once after the app was closed, as they were changed after Send, and the app shows it when it is opened', async ({
   page,
   context,
@@ -105,7 +104,6 @@ test('leaves it to the app while that is open, which submits it once', async ({
   expect(server.posts).toHaveLength(1);
 });
 
-// Fault: storage of another user
 test('submits nothing after a log out', async ({ page, context, login, server, backend }) => {
   await queueOffline(page, context, login, '/profile');
   await page.getByRole('link', { name: 'Profiel' }).click();

@@ -13,7 +13,6 @@ test.beforeEach(async ({ page, login }) => {
   await login(page, accounts.student.email);
 });
 
-// Fault: chunk that no longer exists
 // Symptom: After an update a page reloads by itself, or says that it could not be shown
 test('code that stays missing: reloads once, then shows a message with a retry button', async ({ page }) => {
   const starts = countStarts(page);
@@ -38,7 +37,6 @@ for (const [what, forbid] of Object.entries({
   'answers that storage did not take': refuseAnswers,
   'a browser that cannot remember': forbidSessionStorage,
 })) {
-  // Fault: chunk that no longer exists
   test(`${what}: shows the message without a reload, and Back shows the answers`, async ({ page }) => {
     const starts = countStarts(page);
     await page.addInitScript(forbid);

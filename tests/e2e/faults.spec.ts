@@ -40,7 +40,6 @@ test.beforeEach(async ({ page, login, backend }) => {
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-// Fault: reply lost after the server took the submission
 test('shows the confirmation and submits once when the connection breaks after the submission', async ({
   page,
   backend,
@@ -60,7 +59,6 @@ test('shows the confirmation and submits once when the connection breaks after t
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-// Fault: truncated JSON
 test('shows an error for a truncated response and loads again on retry', async ({ page, server }) => {
   server.faults.set(read, cutOff);
   await page.goto(address);
@@ -70,7 +68,6 @@ test('shows an error for a truncated response and loads again on retry', async (
   await expect(openCount(page, 0)).toBeVisible();
 });
 
-// Fault: CORS refusal
 test('shows an error at load and loses nothing at Send when the backend does not allow this origin', async ({
   page,
   backend,
@@ -94,7 +91,6 @@ test('shows an error at load and loses nothing at Send when the backend does not
   expect(backend.db.subscription(assignment, userIds.student)?.submitted_at).not.toBeNull();
 });
 
-// Fault: 429 with Retry-After
 test('repeats a call after the time that a busy backend gives, without a message', async ({
   page,
   server,

@@ -14,7 +14,6 @@ test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
 test.beforeEach(({ page, login }) => login(page, accounts.student.email));
 
-// Fault: offline at load; offline in mid-form; offline at Send
 test('reloads, shows, answers and submits a questionnaire offline, and it arrives once when the backend is back', async ({
   page,
   backend,
@@ -49,7 +48,6 @@ test('reloads, shows, answers and submits a questionnaire offline, and it arrive
   expect(await keysOnDevice(page)).toEqual(['user']);
 });
 
-// Fault: two tabs on one questionnaire
 test('two tabs submit a queued questionnaire once', async ({ page, context, backend, calls }) => {
   await storeAnswers(page, backend.db, assignment, 4);
   await page.goto(`${address}#blok-3`);
@@ -71,7 +69,6 @@ test('two tabs submit a queued questionnaire once', async ({ page, context, back
   expect(calls.filter(({ line }) => line === post)).toHaveLength(1);
 });
 
-// Fault: storage of another user
 test("another user's session sees nothing of it, and logging out leaves only answers", async ({
   page,
   backend,

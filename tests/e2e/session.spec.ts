@@ -16,7 +16,6 @@ import {
 const { notStarted: assignment } = assignmentIds;
 const address = `/vragenlijst/${assignment}`;
 
-// Fault: token removed in another tab
 test('signing out in one tab leads the other tab to the sign-in page', async ({ page, context, login }) => {
   await login(page, accounts.student.email);
   await page.goto(address);
@@ -33,7 +32,6 @@ test('signing out in one tab leads the other tab to the sign-in page', async ({ 
   await expect(radio(page, 1, 4)).toBeChecked();
 });
 
-// Fault: another user logged in in another tab
 test('reloads as the new user when another user signs in in another tab', async ({
   page,
   login,
@@ -63,7 +61,6 @@ test('reloads as the new user when another user signs in in another tab', async 
     ]);
 });
 
-// Fault: another user logged in in another tab
 test('never submits one user’s answers as another user', async ({ page, login, calls, backend }) => {
   await login(page, accounts.student.email);
   await page.goto(address);
@@ -211,7 +208,6 @@ test.describe('when the backend ends the session', () => {
     await expect(page.getByText('Blok 3 van 3')).toBeVisible();
   });
 
-  // Fault: 401 in mid-form
   test('asks for the password only at Send, over the same form, and then submits', async ({
     page,
     login,

@@ -8,7 +8,6 @@ const address = `/vragenlijst/${notStarted}`;
 const notKept = /^Je antwoorden worden niet op dit toestel bewaard/;
 const thanks = { level: 1, name: 'Je vragenlijst is verzonden' };
 
-// Fault: storage full
 test('full storage: shows a warning, and the form can still be submitted', async ({ page, login }) => {
   await login(page, accounts.student.email);
   await page.addInitScript(() => {
@@ -45,7 +44,6 @@ function forbidStorage(page: Page) {
   });
 }
 
-// Fault: storage forbidden
 test("blocked storage: a teacher's link leads through the login form to the form, and everything works", async ({
   page,
   backend,
@@ -65,7 +63,6 @@ test("blocked storage: a teacher's link leads through the login form to the form
   expect(backend.db.subscription(notStarted, userIds.student)?.submitted_at).not.toBeNull();
 });
 
-// Fault: two tabs on one questionnaire
 test('merges the answers of two tabs with one form', async ({ page, context, login }) => {
   await login(page, accounts.student.email);
   await page.goto(address);

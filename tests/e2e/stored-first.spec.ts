@@ -32,7 +32,6 @@ async function hold(page: Page, origin: string) {
   return { calls, answer: () => answer(), answered: () => answered };
 }
 
-// Fault: offline at load
 test('shows a stored questionnaire and the stored list before any response', async ({ page, backend }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Invullen/ }).first()).toBeVisible();
@@ -143,7 +142,6 @@ function holdUntilBar(path: string) {
 test.describe('an ended session', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  // Fault: 401 in mid-form
   test('asks for the password over the form, also with the keyboard, and does not leave the page', async ({
     page,
     backend,

@@ -61,7 +61,6 @@ test.describe('on a backend that takes long', () => {
     };
   }
 
-  // Fault: left during a submission
   test('Send, a reload during the submission and Send again submit once', async ({
     page,
     backend,
@@ -81,7 +80,6 @@ test.describe('on a backend that takes long', () => {
     expect(calls.filter(({ line }) => line === post)).toEqual([]);
   });
 
-  // Fault: left during a submission; another user logged in in another tab
   test("another user's session in another tab during the submission does not submit it twice", async ({
     page,
     context,

@@ -20,7 +20,6 @@ test.use({ serviceWorkers: 'allow' });
 test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/ });
 
-  // Fault: offline at load
   test('opens a questionnaire that was opened before and stores the answers', async ({
     page,
     context,
@@ -147,7 +146,6 @@ test('does not touch or cache calls to a backend on the origin of the app', asyn
   expect(await foreignTo(page, site.origin)).toEqual([]);
 });
 
-// Fault: new version while a form is open
 test('a new version waits, also during a questionnaire and a reload, until the user accepts it', async ({
   page,
   login,

@@ -117,7 +117,6 @@ function loseList(kind: Kind, times = 0) {
 
 beforeEach(() => stubView());
 
-// Fault: a reply to a creation is lost
 describe.each([group, form, assignment])('a $kind whose reply was lost', (kind) => {
   test('counts as added when it is in the list, and is submitted once', async () => {
     const user = await open(kind);
@@ -236,7 +235,6 @@ describe.each([form, assignment])('a $kind with the name of an older one', (kind
 });
 
 describe.each([form, assignment])('a $kind that was being submitted when the page was reloaded', (kind) => {
-  // Fault: the page is reloaded during a creation
   test('is looked up before it is submitted again', async () => {
     const user = await open(kind);
     server.use(

@@ -291,7 +291,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-// Fault: offline at load; time-out; 500, 502, 503; 429 with Retry-After; HTML at status 200; truncated JSON; wrong types, missing fields
 describe.each(screens)('$name: shows an error for a bad response, and loads again on retry', (target) => {
   const { at, as = 'student', call, what, act, shows } = target;
 
@@ -322,7 +321,6 @@ describe.each(screens)('$name: shows an error for a bad response, and loads agai
 const hasList = (target: Screen): target is Screen & Required<Pick<Screen, 'list'>> =>
   target.list !== undefined;
 
-// Fault: odd rows in a list
 describe.each(screens.filter(hasList))('$name: leaves out the rows that cannot be read', (target) => {
   const { at, as = 'student', call, act, shows, list } = target;
 

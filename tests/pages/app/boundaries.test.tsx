@@ -74,7 +74,6 @@ const reference =
   /^Referentie: ([2-9A-HJKMNP-Z]{6}) \(\d+ \p{L}+ \d{4} om \d\d:\d\d\)\. Geef die referentie door als je hulp vraagt\.$/u;
 const tryAgain = () => screen.getByRole('button', { name: 'Probeer opnieuw' });
 
-// Fault: page that cannot be drawn
 describe.each([
   ['page', 'BlockCard', formAt(notStarted), '/vragenlijst/:assignmentId/*', 'Tussentijdse stand van zaken'],
   ['page of the profile', 'PasswordPage', '/profile/password', '/profile/password', 'Wachtwoord'],
@@ -146,7 +145,6 @@ test('a page with a block in its address is loaded again on retry', async () => 
   expect(await screen.findByText(/^Blok 2 van/)).toBeVisible();
 });
 
-// Fault: page that cannot be drawn; storage full
 test('answers in memory are there again after a page could not be rendered', async () => {
   const { user, router } = await renderApp(formAt(notStarted), student);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -215,7 +213,6 @@ describe('a failed call', () => {
   });
 });
 
-// Fault: page that cannot be drawn
 test("the page's own HTML shows a message when not even an error page can be rendered", async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = '<p>De app kon niet worden geladen.</p>';

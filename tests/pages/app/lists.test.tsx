@@ -11,7 +11,6 @@ const main = () => within(screen.getByRole('main'));
 const answer = (name: CallName, body: unknown) =>
   server.use(on(name, () => HttpResponse.json(body as never)));
 
-// Fault: empty list
 test.each<[string, keyof typeof people, CallName, unknown, string]>([
   ['/', 'student', 'listUserForms', [], 'Nog geen vragenlijsten'],
   [
@@ -64,7 +63,6 @@ test.each<[string, keyof typeof people, CallName, unknown, string]>([
 
 const many = (item: (at: number) => object) => Array.from({ length: 10_000 }, (_, at) => item(at));
 
-// Fault: list of 10,000
 test('a test with ten thousand questions has blocks, up to the last question', async () => {
   answer(
     'listTestQuestions',
@@ -75,7 +73,6 @@ test('a test with ten thousand questions has blocks, up to the last question', a
   expect(screen.getByRole('group', { name: /Vraag 9999/ })).toBeVisible();
 });
 
-// Fault: list of 10,000
 test('a list of ten thousand questionnaires has pages of cards', async () => {
   const form = {
     name: 'Samen',

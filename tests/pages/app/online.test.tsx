@@ -14,7 +14,6 @@ async function comeBack() {
   act(() => void window.dispatchEvent(new Event('online')));
 }
 
-// Fault: offline at load
 test.each([
   ['/', people.student],
   ['/', undefined],

@@ -92,7 +92,6 @@ test('the time is stored when the backend takes the answers', async () => {
   expect(await screen.findByText('Antwoorden: 12')).toBeVisible();
 });
 
-// Fault: completed elsewhere meanwhile
 test('no time is shown for a questionnaire that another device submitted', async () => {
   const { user } = await openAnswered();
   const row = backend.db.subscription(notStarted, userIds.student);

@@ -74,7 +74,6 @@ test('shows local answers instead of those of the backend', async () => {
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(givenInFirstBlock);
 });
 
-// Fault: storage of an older shape; storage of another user
 test('ignores local answers that do not fit the form or belong to another user', async () => {
   localStorage.setItem(
     localKey(notStarted),

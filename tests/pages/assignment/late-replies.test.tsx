@@ -19,7 +19,6 @@ import {
 
 const home = () => screen.findByRole('heading', { level: 1, name: 'Dag Noor' });
 
-// Fault: late reply after leaving the screen
 test('a questionnaire that arrives after the pupil has left is not shown, and its call is cancelled', async () => {
   const { router } = await renderApp('/', student);
   const release = heldAnswer('getUserForm', () => HttpResponse.json({ detail: 'x' }, { status: 404 }));
@@ -34,7 +33,6 @@ test('a questionnaire that arrives after the pupil has left is not shown, and it
   expect(addressOf(router)).toBe('/profile/password');
 });
 
-// Fault: late reply after leaving the screen
 test('answers that are being submitted when the pupil leaves arrive once, with a toast on the new page', async () => {
   const { user, router } = await openAnswered();
   const row = backend.db.subscription(notStarted, userIds.student);
@@ -59,7 +57,6 @@ test('answers that are being submitted when the pupil leaves arrive once, with a
   expect((await screen.findAllByText('Je hebt deze vragenlijst ingevuld'))[0]).toBeVisible();
 });
 
-// Fault: late reply after leaving the screen
 test('answers that are refused after the pupil has left show a toast, and the reason at the form', async () => {
   const { user, router } = await openAnswered();
   const release = heldAnswer('submitForm', () => HttpResponse.json({ detail: 'x' }, { status: 500 }));
@@ -75,7 +72,6 @@ test('answers that are refused after the pupil has left show a toast, and the re
   expect(await screen.findByText('Er was een probleem bij het verzenden van de gegevens.')).toBeVisible();
 });
 
-// Fault: 401 in mid-form
 test('answers are queued when the session has ended after the pupil has left', async () => {
   const { user, router } = await openAnswered();
   const release = heldAnswer('submitForm', () => HttpResponse.json({ detail: 'x' }, { status: 401 }));

@@ -15,7 +15,6 @@ const uuid = () => backend.db.user(userIds.student)?.uuid;
 const formKey = () => `form:${uuid()}:${notStarted}`;
 
 describe('a questionnaire that was opened before', () => {
-  // Fault: offline at load
   test('can be filled in offline, with a notice', async () => {
     const { user } = await renderApp(formAt(notStarted), student);
     await answerBlock(user);
@@ -65,7 +64,6 @@ describe('a questionnaire that was opened before', () => {
     expect(localStorage.getItem('user')).not.toContain(uuid());
   });
 
-  // Fault: storage corrupt
   test.each(['{"savedAt":', '[]', '{"savedAt":1e15,"token":"x","value":{"name":3}}'])(
     'with an invalid cache (%s) is loaded from the backend',
     async (rubbish) => {
@@ -131,7 +129,6 @@ describe('the cache is cleared', () => {
     expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
   });
 
-  // Fault: late reply after leaving the screen; log out with requests in flight
   test('by logging out, also when a response arrives after it', async () => {
     let logOut = () => {};
     const loggedOut = new Promise<void>((resolve) => {

@@ -45,7 +45,6 @@ async function sendOffline() {
   return app;
 }
 
-// Fault: offline at Send
 test('a questionnaire that was submitted offline is submitted once when the connection is back', async () => {
   await sendOffline();
   comeBack();
@@ -85,7 +84,6 @@ test('it is still shown as queued after a reload without a network', async () =>
   expect(localStorage.getItem(outboxKey())).not.toBeNull();
 });
 
-// Fault: completed elsewhere meanwhile
 test('a questionnaire that the backend already has is not submitted again', async () => {
   await sendOffline();
   const row = own();
@@ -116,7 +114,6 @@ test('deleting the answers removes it from the outbox', async () => {
   expect(posts()).toEqual([]);
 });
 
-// Fault: another user logged in in another tab
 test("another user's session does not submit it, and the next session of the same user asks first", async () => {
   await sendOffline();
   leave();
@@ -276,7 +273,6 @@ test('it says what the pupil has to do after closing the app, and asks the brows
   expect(persist).toHaveBeenCalledOnce();
 });
 
-// Fault: offline at Send
 test('Send shows no error offline, and offers to try at once', async () => {
   const { user } = await sendOffline();
   expect(screen.getByText(queued).closest('[role]')).toHaveAttribute('role', 'status');
@@ -288,7 +284,6 @@ test('Send shows no error offline, and offers to try at once', async () => {
   expect(posts()).toHaveLength(1);
 });
 
-// Fault: 401 in mid-form
 test('after the session has ended, a retry asks for the password and then submits', async () => {
   const { user } = await sendOffline();
   backend.db.state.tokens = {};

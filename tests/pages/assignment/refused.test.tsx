@@ -28,7 +28,6 @@ const own = () => backend.db.subscription(notStarted, userIds.student);
 const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
 const sent = async () => (await requests.find((request) => lineOfRequest(request) === post)?.json()) ?? {};
 
-// Fault: closed meanwhile
 describe('an assignment that was closed meanwhile', () => {
   const closed = /^Deze opdracht is intussen gesloten: je antwoorden zijn niet aanvaard/;
   const close = () => {
@@ -88,7 +87,6 @@ describe('an assignment that was closed meanwhile', () => {
   });
 });
 
-// Fault: closed meanwhile
 describe('a saved answer that the backend refuses', () => {
   const now = 'De opdracht is net gesloten. Je antwoorden staan nog op dit toestel.';
   const reads = () =>

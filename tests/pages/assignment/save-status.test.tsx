@@ -66,7 +66,6 @@ test('two answers to one question are sent in order, and the last one counts', a
   expect(await screen.findByText(atBackend)).toBeVisible();
 });
 
-// Fault: offline in mid-form; 500, 502, 503
 test.each([
   ['without a network', noAnswer],
   ['when the backend does not take answers one by one', refusal(405)],

@@ -136,7 +136,6 @@ describe('a cached questionnaire', () => {
     expect(await open(8)).toBeVisible();
   });
 
-  // Fault: completed elsewhere meanwhile
   test('is shown as completed when it was submitted elsewhere', async () => {
     row().submitted_at = new Date().toISOString();
     await openAgain();
@@ -180,7 +179,6 @@ describe('a cached questionnaire', () => {
   });
 });
 
-// Fault: 401 in mid-form
 describe('a session that ended before the questionnaire was opened again', () => {
   const [account] = accounts;
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Je sessie is verlopen' }));

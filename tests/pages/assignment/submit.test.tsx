@@ -50,7 +50,6 @@ test('marks the open questions and submits nothing while there are any', async (
   expect(posts()).toEqual([]);
 });
 
-// Fault: 500, 502, 503; 429 with Retry-After; HTML at status 200
 describe('a failure is shown beside the button and in a toast, and every answer stays', () => {
   const busy = () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '5' } });
   test.each([
@@ -103,7 +102,6 @@ test('accepts a click as soon as the button is enabled again', async () => {
   expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
 });
 
-// Fault: time-out
 test('a time-out leaves every answer in the outbox', async () => {
   const { user } = await openAnswered();
   // The time limits of the submission and of reading the form after it.
@@ -120,7 +118,6 @@ test('a time-out leaves every answer in the outbox', async () => {
   expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
 });
 
-// Fault: reply lost after the server took the submission
 describe('a response that is lost after the submission', () => {
   /** Accepts the submission, and loses the response. */
   function loseReply() {
@@ -183,7 +180,6 @@ describe('a response that is lost after the submission', () => {
   });
 });
 
-// Fault: 401 in mid-form
 describe('a session that ends while the form is filled in', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Je sessie is verlopen' });
 
@@ -238,7 +234,6 @@ describe('a session that ends while the form is filled in', () => {
     expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
   });
 
-  // Fault: another user logged in in another tab
   test('submits nothing when another user logs in', async () => {
     const { asked, signIn } = await sendWithoutSession();
     await signIn(people.teacher, 'groepswerk');
@@ -247,7 +242,6 @@ describe('a session that ends while the form is filled in', () => {
     expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
   });
 
-  // Fault: still 403 after logging in again
   test('shows a refusal after logging in again, and every answer stays', async () => {
     const { signIn } = await sendWithoutSession();
     answerWith('submitForm', refusal(403));
@@ -257,7 +251,6 @@ describe('a session that ends while the form is filled in', () => {
     expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
   });
 
-  // Fault: 401 in mid-form
   test('opens the sign-in page for another account, and this form after that', async () => {
     const { asked, user, router } = await sendWithoutSession();
     await user.click(asked.getByRole('button', { name: 'Ander account' }));

@@ -22,7 +22,6 @@ function handInElsewhere() {
   return row;
 }
 
-// Fault: completed elsewhere meanwhile
 test('a questionnaire that another device submitted is not submitted again, and the confirmation follows', async () => {
   const { user } = await openAnswered();
   const row = handInElsewhere();
@@ -32,7 +31,6 @@ test('a questionnaire that another device submitted is not submitted again, and 
   expect(localStorage.getItem(key())).toBeNull();
 });
 
-// Fault: two tabs on one questionnaire; completed elsewhere meanwhile
 test('a questionnaire that another tab submits is shown as completed', async () => {
   await openAnswered();
   handInElsewhere();
@@ -43,7 +41,6 @@ test('a questionnaire that another tab submits is shown as completed', async () 
   expect(posts()).toEqual([]);
 });
 
-// Fault: two tabs on one questionnaire
 test('the second of two tabs that submit at once reads the form first', async () => {
   const { user } = await openAnswered();
   handInElsewhere();
@@ -54,7 +51,6 @@ test('the second of two tabs that submit at once reads the form first', async ()
   expect(posts()).toEqual([]);
 });
 
-// Fault: two tabs on one questionnaire
 test('a tab that submits holds a lock, so that no other tab submits the same answers', async () => {
   const request = vi.fn((_: string, work: () => Promise<unknown>) => work());
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
@@ -67,7 +63,6 @@ test('a tab that submits holds a lock, so that no other tab submits the same ans
   expect(request.mock.calls.map(([name]) => name)).toContain(key().replace('answers:', 'outbox:'));
 });
 
-// Fault: left during a submission
 test.each([
   ['a reload', null],
   ["another user's session in between", 'amina.elamrani@leerling.lindeboom.example'],
@@ -97,7 +92,6 @@ test.each([
   expect(Object.keys(localStorage).filter((key) => key.endsWith(`:${notStarted}`))).not.toContain(key());
 });
 
-// Fault: completed elsewhere meanwhile
 describe('an assignment that was deleted at the backend', () => {
   const gone = /^Deze opdracht bestaat niet meer: je antwoorden zijn niet verzonden\./;
   const main = () => within(screen.getByRole('main'));

@@ -44,7 +44,6 @@ describe('a student', () => {
     expect(calls).toEqual([lineOf('getUser'), lineOf('listUserForms')]);
   });
 
-  // Fault: odd rows in a list
   test('a student sees the cards that can be read, and how many could not be read', async () => {
     answerForms(() =>
       HttpResponse.json([

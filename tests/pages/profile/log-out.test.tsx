@@ -56,7 +56,6 @@ describe('log out', () => {
     expect(localStorage.getItem('auth_token')).toBeNull();
   });
 
-  // Fault: log out with requests in flight
   test('aborts all running calls, also those that navigation does not abort', async () => {
     const { ask, router } = await atProfile();
     const session = currentSession();

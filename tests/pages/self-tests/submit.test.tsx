@@ -139,7 +139,6 @@ describe.each(tests)('the $type, submitted without a network', ({ type, at, coun
     return app;
   };
 
-  // Fault: offline at Send
   test('is submitted once when the connection is back, and its results open', async () => {
     const { router } = await lost();
     window.dispatchEvent(new Event('online'));

@@ -24,7 +24,6 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-// Fault: auth_token holding 'null' or rubbish
 test.each(['null', 'undefined', '', ' ', '{"token": "x"}', 'a\nb', 'sleutel€', 'clé', '\u0000'])(
   'a stored token %j counts as no token',
   async (token) => {
@@ -35,7 +34,6 @@ test.each(['null', 'undefined', '', ' ', '{"token": "x"}', 'a\nb', 'sleutel€',
   },
 );
 
-// Fault: auth_token holding 'null' or rubbish
 test('a stored token that is unknown redirects to the login form, and the address is stored', async () => {
   localStorage.setItem('auth_token', '[object-Object]');
   const { router } = await renderApp('/profile');
@@ -63,7 +61,6 @@ describe('a user who does not load', () => {
     expect(localStorage.getItem('auth_token')).toBeNull();
   });
 
-  // Fault: offline at load
   test('without a response shows the error page with a retry, and the token stays', async () => {
     answerUser(() => HttpResponse.error());
     const { user, router } = await renderApp('/', { as: people.student });
@@ -79,7 +76,6 @@ describe('a user who does not load', () => {
     expect(addressOf(router)).toBe('/');
   });
 
-  // Fault: HTML at status 200; wrong types, missing fields
   test.each([
     ['HTML at 200', () => HttpResponse.html('<p>Portal</p>')],
     ['a user without a role', () => HttpResponse.json({ uuid: 'u', user_id: 1, firstname: 'N', name: 'D' })],
@@ -176,7 +172,6 @@ test.each([
   await waitFor(() => expect(addressOf(router)).toBe('/?from=mail'));
 });
 
-// Fault: token removed in another tab
 test('logging out in another tab shows the login form in this tab', async () => {
   const { router } = await renderApp('/', { as: people.teacher });
   localStorage.removeItem('auth_token');

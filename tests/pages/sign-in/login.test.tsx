@@ -199,7 +199,6 @@ test('has the reduced header, the footer and the right title', async () => {
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
 });
 
-// Fault: storage forbidden
 test('without storage, the address is opened after logging in, and a line says that nothing is stored', async () => {
   const { user, router } = await renderApp('/sign-in');
   expect(screen.queryByText(/^Op dit toestel wordt niets bewaard/)).toBeNull();

@@ -92,7 +92,6 @@ describe('a response', () => {
       async () => new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
     );
 
-  // Fault: HTML at status 200
   test('does not count as arrived when it is an HTML page with status 200', async () => {
     page('\n<!doctype html><title>Portal</title>');
     const error = await failureOf(send(open, { errors, auth: {} }));
@@ -171,7 +170,6 @@ describe('a call without a response', () => {
     });
   });
 
-  // Fault: time-out
   test('times out after 15 s and cancels the request', async () => {
     vi.useFakeTimers();
     const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -226,7 +224,6 @@ describe('retries', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  // Fault: 429 with Retry-After
   test.each([429, 503])(
     'a GET is retried after a %i with a short Retry-After, at most twice',
     async (status) => {
@@ -243,7 +240,6 @@ describe('retries', () => {
     },
   );
 
-  // Fault: 429 with Retry-After
   test.each([
     ['a send', open, 429, '1'],
     ['a read that is to come back later', read, 429, '11'],

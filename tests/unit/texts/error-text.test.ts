@@ -22,7 +22,6 @@ const busy = (retryAfter?: number) =>
   errorText(new AppError('fetch-failed', 'status', { status: 429, retryAfter }));
 const what = 'Er was een probleem bij het ophalen van de gegevens.';
 
-// Fault: 429 with Retry-After
 test.each([
   [undefined, 'wacht even en probeer het dan opnieuw.'],
   [0, 'wacht even en probeer het dan opnieuw.'],

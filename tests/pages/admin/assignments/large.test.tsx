@@ -30,7 +30,6 @@ const main = () => within(screen.getByRole('main'));
 const nodes = () => document.querySelectorAll('*').length;
 const items = () => [...document.querySelectorAll('main ul > li:has(h2)')];
 
-// Fault: list of 10,000
 test('ten thousand assignments: a page of nodes, six calls at a time, one render for one answer', async () => {
   backend.db.state.assignments = [];
   addManyAssignments(backend.db);
@@ -70,7 +69,6 @@ test('ten thousand assignments: a page of nodes, six calls at a time, one render
   expect(calls.filter((call) => call === lineOf('listAssignments'))).toHaveLength(1);
 });
 
-// Fault: list of 10,000
 test('ten thousand forms and groups to choose from: a page of each', async () => {
   addManyFormsToList(backend.db);
   addManyGroups(backend.db);

@@ -63,7 +63,6 @@ const texts: [name: string, text: string][] = [
   ],
 ];
 
-// Fault: storage corrupt
 describe.each(stored)('what is stored as %s', (_, keyOf, path, as) => {
   test.each(texts)('does not stop the page when it is %s', async (_, text) => {
     localStorage.setItem(keyOf(backend.db.userByEmail(as)?.uuid ?? ''), text);
