@@ -7,10 +7,10 @@ const recorded = `${root}scripts/calls/recorded-http.ts`;
  * The table of calls, what they send and read, and the OpenAPI document. The functions of src/api say it themselves: in
  * place of `send` they get one that notes what they pass.
  *
- * @returns {Promise<{ rows: string[][], shapes: string[], openApi: object, examples: string[] }>}
+ * @returns {Promise<{ rows: string[][], shapes: string[], openApi: object }>}
  */
 export async function describedCalls() {
-  /** @type {{ module: typeof import('../calls/tables.ts') & typeof import('../calls/examples.ts') & typeof import('../calls/openapi.ts') }} */
+  /** @type {{ module: typeof import('../calls/tables.ts') & typeof import('../calls/openapi.ts') }} */
   const { module } = await runnerImport(`${root}scripts/calls/described.ts`, {
     root,
     logLevel: 'error',
@@ -27,6 +27,5 @@ export async function describedCalls() {
     rows: await module.callRows(),
     shapes: await module.shapeLines(),
     openApi: await module.openApi(),
-    examples: await module.exampleLines(),
   };
 }

@@ -8,12 +8,11 @@ import { describedCalls } from './described.mjs';
  * @throws {Error} when a document has lost its markers
  */
 export async function renewedDocs() {
-  const { rows, shapes, openApi, examples } = await describedCalls();
+  const { rows, shapes, openApi } = await describedCalls();
   return [
     renewed('docs/backend.md', {
       calls: tableOf(['call', 'token', 'for', 'name'], rows),
       shapes: ['```', ...shapes, '```'],
-      examples,
     }),
     ['docs/openapi.json', `${JSON.stringify(openApi, null, 1)}\n`],
   ];
