@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { renewedDocs } from '../../../scripts/docs/renewed-docs.mjs';
+import { loadRenewedDocs } from '../../../scripts/docs/load.mjs';
 import { read } from './documents.ts';
 
-test.each(await renewedDocs())('what `npm run docs` writes in %s is up to date', (file, renewed) => {
+test.each(await loadRenewedDocs())('what `npm run docs` writes in %s is up to date', (file, renewed) => {
   expect(read(file), 'Run `npm run docs` and look at what it changed').toBe(renewed);
 });

@@ -1,6 +1,6 @@
 import { parameterName } from '../../src/api/calls.ts';
+import { type JsonSchema, jsonSchemaOf } from '../calls/json-schema.ts';
 import { type Description, describeCalls } from './describe.ts';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 const bases = { auth: '/api/auth', api: '/api/evaluation' };
 

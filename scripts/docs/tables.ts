@@ -1,6 +1,6 @@
 import type { Right } from '../../src/api/rights.ts';
+import { type JsonSchema, jsonSchemaOf } from '../calls/json-schema.ts';
 import { describeCalls } from './describe.ts';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 const lineWidth = 118;
 const indent = 28;

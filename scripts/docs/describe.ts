@@ -1,8 +1,8 @@
 import { type Call, type CallName, callOf } from '../../src/api/calls.ts';
 import { type Endpoint, endpoints } from '../../src/api/endpoints.ts';
 import type { TestType } from '../../src/api/test-schema.ts';
-import { callLine, callNames, functionOf, templateOf, typesOf } from './functions.ts';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { callLine, callNames, functionOf, templateOf, typesOf } from '../calls/functions.ts';
+import { type JsonSchema, jsonSchemaOf } from '../calls/json-schema.ts';
 import { type Recorded, recordOf } from './recorded-http.ts';
 
 /** A call with all that is known of it. The calls of a test are described once for each kind of test. */
