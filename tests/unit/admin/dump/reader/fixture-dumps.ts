@@ -5,7 +5,7 @@ import { type StoredTable, TableStore } from '../../../../../src/features/admin/
 
 const folder = 'tests/unit/admin/dump/fixtures';
 
-/** The dumps that the real programs wrote (scripts/dump-fixtures.mjs). */
+/** The dumps that the real programs wrote (docs/decisions/dump-reader.md). */
 export const dumpNames = [
   'pg-copy',
   'pg-inserts',
