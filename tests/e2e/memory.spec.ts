@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { countElements } from '../../scripts/bench/page-memory.ts';
+import { pageMemory } from '../../scripts/bench/page-memory.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button, radio } from './questionnaire.ts';
 
@@ -14,12 +14,12 @@ test('pages that were left leave no elements or listeners in memory', async ({ p
   // The first visits load code, which stays in memory.
   await goRound(page);
   await goRound(page);
-  const early = await countElements(client);
+  const early = await pageMemory(client);
   for (let round = 0; round < rounds; round++) await goRound(page);
   // Fewer than one for each round, because the browser frees a few later.
   await expect
     .poll(async () => {
-      const { nodes, listeners } = await countElements(client);
+      const { nodes, listeners } = await pageMemory(client);
       return { nodes: nodes - early.nodes < rounds, listeners: listeners - early.listeners < rounds };
     })
     .toEqual({ nodes: true, listeners: true });
