@@ -14,14 +14,14 @@ export async function shownForm(world: World): Promise<Questionnaire | null> {
   return (await page.locator(enabled).count()) > 0 ? known : null;
 }
 
-/** Answers one question of the block on the screen. Around a questionnaire, the call that saves it may have a fault. */
+/** Answers one question of the block on the screen. The call that saves it may have a fault. */
 export async function answerQuestion(world: World, pick: Pick): Promise<string | null> {
   const known = await shownForm(world);
   if (!known) return null;
   const questions = world.page.locator(enabled);
   const question = questions.nth(pick.below(await questions.count()));
   const answer = 1 + pick.below(5);
-  const fault = world.home && pick.one([null, null, null, 'a 500', 'reply lost', 'late']);
+  const fault = pick.one([null, null, null, 'a 500', 'reply lost', 'late']);
   if (fault) world.traffic.plan(fault, 1, /^PUT .*\/answers\//);
   return `${await answerAt(world, known, question, answer)}${fault ? `, the call ${fault}` : ''}`;
 }

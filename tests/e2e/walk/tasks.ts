@@ -2,7 +2,7 @@ import { lineOf } from '../../calls.ts';
 import { expect } from '../fixtures.ts';
 import { answerFields, answerOpen, goToEnd, shownForm } from './answering.ts';
 import { Pick } from './pick.ts';
-import { confirming, fillForm, open, press, pressText, unique } from './press.ts';
+import { confirming, open, press, pressText } from './press.ts';
 import { release } from './questionnaire.ts';
 import { expectSound, timeout } from './sound.ts';
 import type { World } from './world.ts';
@@ -35,19 +35,6 @@ export async function chooseGroup(world: World, pick: Pick): Promise<string | nu
   const pressed = await press(world, pick, { selector: 'li button', within: 'main' });
   const confirmed = await press(world, pick, confirming);
   return `${opened}, ${pressed}, ${confirmed}`;
-}
-
-/** Answers what is open in a questionnaire of the user, and submits it. */
-export async function submitOne(world: World, pick: Pick): Promise<string | null> {
-  const { db, user } = world;
-  const row = pick.one(
-    db.state.subscriptions.filter((one) => one.user_id === user?.user_id && one.submitted_at === null),
-  );
-  if (!row) return null;
-  const opened = await open(world, `/vragenlijst/${row.assignment_id}#blok-1`);
-  if (!(await comes(world, 'main fieldset:enabled'))) return `${opened}, which shows no questions now`;
-  const answered = await answerOpen(world, pick);
-  return `${opened}, ${answered}, ${await pressText(world, pick, ['questionnaire:send'])}`;
 }
 
 const outcomes = [
@@ -160,21 +147,4 @@ export async function takeTest(world: World, pick: Pick): Promise<string | null>
   if (!(await comes(world, 'main fieldset:enabled'))) return `${opened}, which shows no questions now`;
   const count = await answerFields(world, 1 + pick.below(5), pick.below(3) === 0 ? 3 : Infinity);
   return `${opened}, answer ${count} questions, ${await pressText(world, pick, ['questionnaire:send'])}`;
-}
-
-/** Makes a form of one block, and sends it or clears it. */
-export async function buildForm(world: World, pick: Pick): Promise<string | null> {
-  if (![2, 4, 5].includes(world.user?.role_id ?? 0)) return null;
-  const opened = await open(world, '/profile/admin/forms/add');
-  if (!(await comes(world, 'main form'))) return `${opened}, which shows no form now`;
-  if (pick.below(2) === 0) await pressText(world, pick, ['form-builder:addBlock']);
-  const text = unique(pick);
-  await fillForm(world, pick, text);
-  const key = pick.below(4) === 0 ? 'form-builder:reset' : 'form-builder:send';
-  return `${opened}, fill it in with ${text}, ${await pressText(world, pick, [key])}`;
-}
-
-/** Takes out a file on the page, of averages, results or the whole database. */
-export function download(world: World, pick: Pick): Promise<string | null> {
-  return press(world, pick, { within: 'main', label: /csv|download|télécharg/i });
 }

@@ -53,10 +53,8 @@ export class World {
   wasFull = false;
   /** Whether a session has expired. */
   wasExpired = false;
-  /** The address of the questionnaire around which the walk goes; null in the whole product. */
-  home: string | null = null;
-  /** The number of steps in all walks. */
-  steps = 0;
+  /** The address of a short questionnaire of the student. */
+  home = '/';
 
   static async open(page: Page, backend: Backend & { origin: string }, site: string): Promise<World> {
     const context = page.context();
@@ -103,27 +101,11 @@ export class World {
     return (this.storage.auth_token ?? '') in this.db.state.tokens;
   }
 
-  /** Starts a walk with the seed: at the sign-in page of an empty device, or as a student at a short questionnaire. */
-  async begin(isAround: boolean) {
-    await this.traffic.setOnline(true);
-    this.traffic.release();
-    for (const page of this.#pages.slice(1)) await page.close();
-    this.#front = 0;
-    await this.page.goto(`${this.site}/favicon.svg`);
-    await this.page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    this.db.reset();
-    this.home = isAround ? newQuestionnaire(this.db) : null;
-    if (isAround) await this.enter(accounts.student.email);
-    const stores = [this.questionnaires, this.typed, this.tokens, this.retired, this.stored, this.heard];
-    for (const store of stores) store.clear();
-    this.last = {};
-    this.isFull = this.wasFull = this.wasExpired = false;
-    this.traffic.calls.splice(0);
-    this.events.splice(0);
-    await this.page.goto(this.site + (this.home ?? ''));
+  /** Begins at a short questionnaire, on a device with nothing but a session. */
+  async begin(email: string) {
+    this.home = newQuestionnaire(this.db);
+    await this.enter(email);
+    await this.page.goto(email === accounts.student.email ? this.home : '/');
   }
 
   /** Begins a session on this device, from a page without the app. */
