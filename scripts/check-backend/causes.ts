@@ -17,20 +17,9 @@ const broken = {
   cause: 'the connection was closed before the answer was complete',
   change: 'Look at the log of the backend and of the proxy before it: one of them ended the connection.',
 };
-const notUnpacked = {
-  cause: 'the answer cannot be unpacked, although it says that it is compressed',
-  change:
-    'Look at Content-Encoding: the backend or the proxy names a compression that the answer does not have.',
-};
-const notHttp = {
-  cause: 'the answer is no HTTP',
-  change: 'Look at the port of the base, and whether it begins with http: or https: as the server does.',
-};
-const tls = {
-  change:
-    'Give the server a certificate for this name with its whole chain. Is it of an authority of the school? ' +
-    'Then set NODE_EXTRA_CA_CERTS to the file of that authority.',
-};
+const certificate =
+  'Give the server a certificate for this name with its whole chain. Is it of an authority of the school? ' +
+  'Then set NODE_EXTRA_CA_CERTS to the file of that authority.';
 
 const byCode: Record<string, { cause: string; change: string }> = {
   ENOTFOUND: dns,
@@ -43,7 +32,6 @@ const byCode: Record<string, { cause: string; change: string }> = {
   ECONNRESET: broken,
   EPIPE: broken,
   UND_ERR_SOCKET: broken,
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: broken,
 };
 
 /** The cause of a failed `fetch`, in words. */
@@ -58,17 +46,12 @@ export function causeOf(error: unknown, isTimeout: boolean): Failure {
   const codes = codesOf(error);
   const known = codes.map((code) => byCode[code]).find((found) => found);
   if (known) return { ...known, isLasting: known !== broken };
-  const code = codes[0] ?? '';
-  if (/^Z_|ZLIB|BROTLI|DECOMPRESS/.test(code)) return { ...notUnpacked, isLasting: false };
-  if (/WRONG_VERSION|HPE_|PACKET_LENGTH/.test(code)) return { ...notHttp, isLasting: true };
-  if (/CERT|TLS|SSL|SIGNATURE|ISSUER|EPROTO/.test(code)) {
-    return { cause: `the TLS connection failed (${code})`, ...tls, isLasting: true };
-  }
-  return {
-    cause: `there was no answer${code && ` (${code})`}`,
-    change: unreachable.change,
-    isLasting: false,
-  };
+  const [code = ''] = codes;
+  if (/CERT|TLS|SSL|SIGNATURE|ISSUER|EPROTO/.test(code))
+    return { cause: `the TLS connection failed (${code})`, change: certificate, isLasting: true };
+  const change =
+    'Look at the port of the base, at its protocol, and at the log of the proxy before the backend.';
+  return { cause: `there was no answer${code && ` (${code})`}`, change, isLasting: false };
 }
 
 /** `fetch` hides the code in `cause`; a host with several addresses has one in each of `errors`. */

@@ -3,9 +3,8 @@ import { readBase } from '../../src/api/request.ts';
 import { roleOf } from '../../src/api/rights.ts';
 import { callLine } from '../calls/functions.ts';
 import { corsLines } from './cors.ts';
-import { readLines } from './described-reads.ts';
 import { Network } from './network.ts';
-import { findDocuments, writeLines } from './openapi.ts';
+import { writeLines } from './openapi.ts';
 import { reads } from './reads.ts';
 import { refusalLines } from './refusals.ts';
 import { type Known, tryLogin, tryRead } from './try-read.ts';
@@ -16,7 +15,7 @@ const rolesOfApp = ['student', 'teacher', 'researcher', 'administrator'];
 /**
  * Tries the contract's reads against a real backend, with one log in.
  *
- * @public scripts/check-backend/load.mjs loads this file by its name.
+ * @public scripts/check-backend.mjs loads this file by its name.
  */
 export async function check(options: Options): Promise<Report> {
   const { origin, username, password, timeoutMs = 15_000, slowMs = 2000 } = options;
@@ -45,9 +44,7 @@ export async function check(options: Options): Promise<Report> {
     const add = (part: Part, more: Line[]) => lines.push(...more.map((line) => ({ ...line, part })));
     add('Errors', await refusalLines(network, known));
     add('CORS', await corsLines(network, origin));
-    const documents = await findDocuments(network);
-    add('Writes', writeLines(documents, network.bases, known.ids));
-    add('Description', readLines(documents, network.bases, known.ids));
+    add('Writes', await writeLines(network, known.ids));
     const role = known.user ? (roleOf(known.user)?.name ?? null) : null;
     return {
       fits: lines.every(({ verdict }) => verdict === 'fits' || verdict === 'not tried'),

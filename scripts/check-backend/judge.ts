@@ -1,21 +1,19 @@
 import { parseJson, parseProblem } from '../../src/api/problem.ts';
 import { differencesIn } from './differences.ts';
-import { extraDifferences } from './extras.ts';
+import type { JsonSchema } from './json-schema.ts';
 import type { Exchange, Redirect } from './network.ts';
 import type { ReadName } from './reads.ts';
-import { type Difference, type Line, line } from './types.ts';
-import type { Check } from './watched-valibot.ts';
-import type { Node } from './words.ts';
+import { type Line, line } from './types.ts';
 
 export type Answer = {
   name: ReadName | 'login';
   call: string;
   /** The file with the schema, in src/api/. */
   file: string;
+  schema: JsonSchema;
   exchanges: Exchange[];
-  checks: Check[];
-  /** Whether the app could read the answer. */
-  isRead: boolean;
+  /** What the app made of the answer; undefined when it could not read it. */
+  result: unknown;
   /** Whether the role may make this call (docs/backend.md, 6). */
   isAllowed: boolean;
   slowMs: number;
@@ -57,109 +55,30 @@ function judgeLast(answer: Answer, last: Exchange): Line {
   const isOk = last.status >= 200 && last.status < 300;
   if (!isOk) return judgeStatus(answer, last);
   const body = parseJson(last.text);
-  if (body === undefined && isHtml(last)) {
-    if (/^\s*(<br ?\/?>\s*)?<b>[\s\S]*[\]}]\s*$/.test(last.text)) {
-      return line('fails', call, {
-        reason: 'a message in HTML stands before the JSON, as PHP writes its warnings',
-        change: 'Let the backend write its warnings to a log (display_errors of PHP).',
-      });
-    }
-    return line('fails', call, {
-      reason: 'HTML instead of JSON: a proxy or a web server answers, not the backend',
-      change: `Let the proxy pass this address on to the backend, or correct the base or ${endpointsFile}.`,
-    });
-  }
-  if (body === undefined) return line('fails', call, whyNoJson(last.text));
-  if (!isAllowed) return judgeForbidden(call, body);
-  if (/\brel="?next\b/.test(last.headers.get('Link') ?? '')) {
-    return line('differs', call, {
-      reason: 'the header Link names a next page: the app reads only this one',
-      change: 'Let the backend answer the whole list.',
-    });
-  }
-  return judgeBody(answer, body, last.text);
+  if (body === undefined) return line('fails', call, whyNoJson(last));
+  return isAllowed ? judgeBody(answer, body) : judgeForbidden(call, body);
 }
 
-function isHtml({ headers, text }: Exchange): boolean {
-  return /html/.test(headers.get('Content-Type') ?? '') || text.trimStart().startsWith('<');
+/** Why an answer is no JSON, and what to change. */
+function whyNoJson({ headers, text }: Exchange): { reason: string; change: string } {
+  const isHtml = /html/.test(headers.get('Content-Type') ?? '') || text.trimStart().startsWith('<');
+  return isHtml
+    ? {
+        reason: 'HTML instead of JSON: a proxy or a web server answers, not the backend',
+        change: `Let the proxy pass this address on to the backend, or correct the base or ${endpointsFile}.`,
+      }
+    : {
+        reason: 'the answer is no JSON, or is cut off',
+        change: 'Let the backend answer in JSON, and look at limits of size and time in the proxy.',
+      };
 }
 
-/** Why a text is no JSON, and what to change. */
-function whyNoJson(text: string): { reason: string; change: string } {
-  // gzip begins with the bytes 1F 8B, of which the second is not UTF-8.
-  if (text.startsWith('\u001F\uFFFD')) {
-    return {
-      reason: 'the answer is compressed, and does not say so',
-      change: 'Let the backend or the proxy send Content-Encoding.',
-    };
-  }
-  // JSON has no zero characters, and every second character is one when UTF-16 is read as UTF-8.
-  if (text.includes('\0'))
-    return { reason: 'the answer is in UTF-16', change: 'Let the backend answer in UTF-8.' };
-  if (parseJson(text.replaceAll(/(?<=[:[,]\s*)(NaN|-?Infinity)\b/g, '0')) !== undefined) {
-    return {
-      reason: 'the answer has NaN or Infinity, which is no JSON',
-      change: 'Let the backend send null where there is no number.',
-    };
-  }
-  return {
-    reason: 'the answer is no JSON, or is cut off',
-    change: 'Let the backend answer in JSON, and look at limits of size and time in the proxy.',
-  };
-}
-
-function judgeBody({ name, call, file, checks, isRead }: Answer, body: unknown, text: string): Line {
-  const schema = checks[0]?.schema as Node | undefined;
-  if (isRead && !schema) throw new Error('The check does not see the schemas of the app.');
-  const bySchema = schema ? differencesIn(schema, body) : [];
-  const byRules = name === 'login' ? [] : extraDifferences(name, body);
-  const differences = [...bySchema, ...byRules, ...textDifferences(text, body)];
+function judgeBody({ name, call, file, schema, result }: Answer, body: unknown): Line {
+  const differences = differencesIn(name, schema, body, result);
   const change = `Change the backend, or the schema in src/api/${file}.`;
   if (differences.length > 0) return line('differs', call, { differences, change });
-  if (isRead) return line('fits', call, { reason: noteOn(name, body) });
+  if (result !== undefined) return line('fits', call);
   return line('fails', call, { reason: 'the answer is empty', change });
-}
-
-/** What may be missing, but not unnoticed. */
-function noteOn(name: Answer['name'], body: unknown): string | undefined {
-  const lacksOpen = name === 'getAssignmentDetails' && Object(body).open == null;
-  return lacksOpen ? 'without open, the app takes every assignment for an open one' : undefined;
-}
-
-/** Texts that the app would show with odd signs. A decoder writes U+FFFD for bytes that are not UTF-8. */
-function textDifferences(text: string, body: unknown): Difference[] {
-  // A body may write letters as \\u00e9, so it is written again.
-  const written = JSON.stringify(body);
-  const field = 'the body';
-  const odd = [
-    {
-      isFound: text.includes('\uFFFD'),
-      expected: 'texts in UTF-8',
-      came: 'another encoding',
-      effect: 'letters with accents are shown as \uFFFD',
-    },
-    {
-      isFound: /[ÃÂ][\u0080-\u00BF]/.test(written),
-      expected: 'texts in UTF-8',
-      came: 'UTF-8 that was encoded twice',
-      effect: 'a letter with an accent is shown as two other signs',
-    },
-    {
-      isFound: /&(amp|lt|gt|quot|nbsp|[a-z]{1,2}(acute|grave|uml|circ|cedil|tilde)|#x?[\da-f]+);/i.test(
-        written,
-      ),
-      expected: 'plain texts',
-      came: 'entities of HTML',
-      effect: 'the app shows them as they came',
-    },
-    {
-      isFound: /<\/(p|b|i|em|strong|ul|ol|li|div|span)>|<br ?\/?>/i.test(written),
-      expected: 'plain texts',
-      came: 'tags of HTML',
-      effect: 'the app shows them as they came',
-    },
-  ];
-  return odd.flatMap(({ isFound, ...rest }) => (isFound ? [{ field, ...rest }] : []));
 }
 
 /** A role that a call is not for is refused, or gets nothing. */

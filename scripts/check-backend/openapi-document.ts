@@ -5,8 +5,6 @@ export type Parameter = { $ref?: string; name: string; in: string; required?: bo
 export type Operation = {
   parameters?: Parameter[];
   requestBody?: Body & { required?: boolean };
-  responses?: Record<string, Body>;
-  operationId?: string;
 };
 type Body = { $ref?: string; content?: Record<string, { schema?: JsonSchema }> };
 type PathItem = Record<string, Operation> & { parameters?: Parameter[] };
@@ -48,13 +46,4 @@ export function resolver(document: Document): Resolve {
     const found = names.reduce<unknown>((place, name) => Object(place)[name], document);
     return resolve(Object(found) as Part, depth + 1);
   };
-}
-
-/** The schema of a good answer; undefined when the description has none. */
-export function answerSchema({ responses = {} }: Operation, resolve: Resolve): JsonSchema | undefined {
-  const status = Object.keys(responses)
-    .sort()
-    .find((status) => status.startsWith('2'));
-  const response = status && responses[status];
-  return response ? resolve(response).content?.['application/json']?.schema : undefined;
 }

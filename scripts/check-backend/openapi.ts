@@ -1,41 +1,28 @@
-import { type CallName, callOf } from '../../src/api/calls.ts';
+import type { CallName } from '../../src/api/calls.ts';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { parseJson } from '../../src/api/problem.ts';
 import type { Id } from '../../src/api/schema.ts';
-import { callLine, callNames, functionOf, templateOf } from '../calls/functions.ts';
+import { callLine, callNames, templateOf } from '../calls/functions.ts';
 import { type Kind, type Sample, samplesOf } from '../calls/samples.ts';
-import { type AnswerConflict, answerConflicts } from './described-answers.ts';
 import { count } from './differences.ts';
-import { type Conflict, conflictsIn, type JsonSchema, type Resolve } from './json-schema.ts';
-import type { Base, Bases, Network } from './network.ts';
-import {
-  answerSchema,
-  type Document,
-  findPath,
-  type Operation,
-  type Parameter,
-  resolver,
-} from './openapi-document.ts';
+import { type Conflict, conflictsInSent, effects, type Resolve } from './json-schema.ts';
+import type { Base, Network } from './network.ts';
+import { type Document, findPath, type Operation, type Parameter, resolver } from './openapi-document.ts';
 import { writes } from './reads.ts';
 import { type Line, line } from './types.ts';
 
-type Documents = Record<Base, Document | undefined>;
 type Ids = Record<Kind, Id[]>;
 
-/** The backend's own descriptions. */
-export async function findDocuments(network: Network): Promise<Documents> {
-  return { auth: await findDocument(network, 'auth'), api: await findDocument(network, 'api') };
-}
-
 /** Judges the calls that change something by the backend's own description, and makes none of them. */
-export function writeLines(documents: Documents, bases: Bases, ids: Ids): Line[] {
+export async function writeLines(network: Network, ids: Ids): Promise<Line[]> {
+  const documents = { auth: await findDocument(network, 'auth'), api: await findDocument(network, 'api') };
   const reason = `the check never writes, and the backend has no /openapi.json to judge by`;
   return writes.map((name) => {
     const { base } = endpoints[name];
     const call = callLine(name, undefined, false);
     const document = documents[base];
     return document
-      ? judgeCall(call, document, bases[base], name, samplesOf(name, ids))
+      ? judgeCall(call, document, network.bases[base], name, samplesOf(name, ids))
       : line('not tried', call, { reason });
   });
 }
@@ -69,79 +56,41 @@ function describesAny(document: Document, base: Base, address: string): boolean 
   );
 }
 
-/** Compares what the app sends, and what it reads, with the description of a call. */
-export function judgeCall(
-  call: string,
-  document: Document,
-  base: string,
-  name: CallName,
-  samples: Sample[],
-  read?: JsonSchema,
-): Line {
+/** Compares what the app sends with the description of a call. */
+function judgeCall(call: string, document: Document, base: string, name: CallName, samples: Sample[]): Line {
   const change = `Change the backend, or ${name} in src/api/calls.ts.`;
   const changePath = `Change the backend, or the path and method of ${name} in src/api/endpoints.ts.`;
+  const resolve = resolver(document);
   const conflicts: Conflict[] = [];
-  const answers: AnswerConflict[] = [];
-  const missing = endpoints[name].method === 'GET' ? 'differs' : 'fails';
-  let isDescribed = true;
   for (const { method, url, json } of samples) {
     const found = findPath(document, base, url.pathname);
     const operation = found?.item[method.toLowerCase()];
     if (!found)
-      return line(missing, call, { reason: 'the path is not in /openapi.json', change: changePath });
-    if (found.isSlashed)
-      return line('differs', call, {
-        reason: 'in /openapi.json the path ends with another slash',
-        change: changePath,
-      });
-    if (!operation)
-      return line(missing, call, {
-        reason: `/openapi.json has no ${method} at this path`,
-        change: changePath,
-      });
-    const resolve = resolver(document);
+      return line('fails', call, { reason: 'the path is not in /openapi.json', change: changePath });
+    if (found.isSlashed) {
+      const reason = 'in /openapi.json the path ends with another slash';
+      return line('differs', call, { reason, change: changePath });
+    }
+    if (!operation) {
+      const reason = `/openapi.json has no ${method} at this path`;
+      return line('fails', call, { reason, change: changePath });
+    }
     const parameters = [...(found.item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
       resolve(parameter),
     );
     conflicts.push(...inParameters(parameters, url.searchParams, resolve));
-    // What a form sends is text, and is tried by the log in itself.
-    if (!callOf(name).form) conflicts.push(...inBody(operation, json, resolve));
-    const described = read && answerSchema(operation, resolve);
-    if (described) answers.push(...answerConflicts(read, described, resolve));
-    isDescribed = !read || (described !== undefined && Object.keys(described).length > 0);
+    conflicts.push(...inBody(operation, json, resolve));
   }
-  // A description made with pydantic 1 does not say that an optional field may be null.
-  const unclear = conflicts.filter(({ isOptional }) => isOptional);
   // What is the same in every sample is one difference: how often it was found says nothing.
   const differences = count(
-    conflicts
-      .filter(({ isOptional }) => !isOptional)
-      .map((conflict) => ({ ...conflict, effect: 'the backend would refuse the call', isSent: true })),
+    conflicts.filter(({ isOptional }) => !isOptional),
     () => 1,
-  );
-  const unread = count(
-    answers.filter(({ isOptional }) => !isOptional),
-    () => 1,
-  );
-  const single = [...differences, ...unread].map(({ count: _, of: __, ...difference }) => difference);
-  const left = answers.filter(({ isOptional }) => isOptional);
-  return single.length > 0
-    ? line('differs', call, { differences: single, change: unread.length > 0 ? changeAnswer(name) : change })
-    : line('fits', call, { reason: reasonOf(unclear, left, isDescribed) });
-}
-
-function changeAnswer(name: CallName): string {
-  return `Change the backend, its description, or the schema in src/api/${functionOf(name).file}.`;
-}
-
-function reasonOf(unclear: Conflict[], left: AnswerConflict[], isDescribed: boolean): string {
-  const namesOf = (all: { field: string }[]) => [...new Set(all.map(({ field }) => field))].join(', ');
-  if (!isDescribed) return 'by /openapi.json, which does not describe the answer';
-  if (unclear.length > 0)
-    return `by /openapi.json, which does not say whether null may be sent for ${namesOf(unclear)}: the backend may refuse it`;
-  return left.length > 0
-    ? `by /openapi.json, whose answer has no ${namesOf(left)}: the app reads that as not given`
-    : 'by /openapi.json';
+  ).map(({ count: _, of: __, ...difference }) => ({ ...difference, isSent: true }));
+  if (differences.length > 0) return line('differs', call, { differences, change });
+  // A description made with pydantic 1 does not say that an optional field may be null.
+  const unclear = [...new Set(conflicts.map(({ field }) => field))].join(', ');
+  const doubt = `, which does not say whether null may be sent for ${unclear}: the backend may refuse it`;
+  return line('fits', call, { reason: `by /openapi.json${unclear && doubt}` });
 }
 
 /** What the app sends as headers. The backend describes them by any case, and the log in as a header or as security. */
@@ -155,22 +104,16 @@ function inParameters(parameters: Parameter[], query: URLSearchParams, resolve: 
   const known = parameters.filter((parameter) => parameter.in === 'query');
   const missing = known.filter(({ required, name }) => required && !query.has(name));
   return [
-    ...unsent.map(({ in: place, name }) => ({
-      field: `${place} ${name}`,
-      expected: 'a value',
-      came: 'nothing',
-    })),
-    ...missing.map(({ name }) => ({
-      field: `?${name}=`,
-      expected: 'a value',
-      came: 'nothing',
-    })),
+    ...unsent.map(({ in: place, name }) => sent(`${place} ${name}`, 'a value', 'nothing')),
+    ...missing.map(({ name }) => sent(`?${name}=`, 'a value', 'nothing')),
     ...[...query].flatMap(([name, text]) => {
       const parameter = known.find((parameter) => parameter.name === name);
-      if (!parameter) return [{ field: `?${name}=`, expected: 'no such parameter', came: 'one' }];
+      if (!parameter) return [sent(`?${name}=`, 'no such parameter', 'one')];
       // In an address everything is text, so a number is what can be read as one.
       const values = /^\d+$/.test(text) ? [Number(text), text] : [text];
-      const results = values.map((value) => conflictsIn(parameter.schema ?? {}, value, `?${name}=`, resolve));
+      const results = values.map((value) =>
+        conflictsInSent(parameter.schema ?? {}, value, `?${name}=`, resolve),
+      );
       return results.find((conflicts) => conflicts.length === 0) ?? results[0] ?? [];
     }),
   ];
@@ -178,11 +121,13 @@ function inParameters(parameters: Parameter[], query: URLSearchParams, resolve: 
 
 function inBody({ requestBody }: Operation, json: unknown, resolve: Resolve): Conflict[] {
   const body = requestBody && resolve(requestBody);
-  if (json === undefined) return body?.required ? [{ field: 'the body', expected: 'one', came: 'none' }] : [];
+  if (json === undefined) return body?.required ? [sent('the body', 'one', 'none')] : [];
   const types = Object.keys(body?.content ?? {});
   const schema = body?.content?.['application/json']?.schema;
-  if (schema) return conflictsIn(schema, json, '', resolve);
-  return types.length > 0
-    ? [{ field: 'the body', expected: types.join(' or '), came: 'JSON' }]
-    : [{ field: 'the body', expected: 'none', came: 'JSON' }];
+  if (schema) return conflictsInSent(schema, json, '', resolve);
+  return [sent('the body', types.join(' or ') || 'none', 'JSON')];
+}
+
+function sent(field: string, expected: string, came: string): Conflict {
+  return { field, expected, came, effect: effects.notSent };
 }

@@ -1,7 +1,9 @@
+import openApi from '../../docs/openapi.json' with { type: 'json' };
 import { type CallName, callOf } from '../../src/api/calls.ts';
 import { type Endpoint, endpoints } from '../../src/api/endpoints.ts';
 import { callNames } from '../calls/functions.ts';
 import type { Kind } from '../calls/samples.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 type Table = typeof endpoints;
 
@@ -27,4 +29,16 @@ export function needOf(name: ReadName): Kind | undefined {
   const { params, query } = callOf(name);
   const names = Object.keys({ ...params?.entries, ...query?.entries });
   return names.map((key) => key.replace(/(_id|Id)$/, '') as Kind).find((kind) => (kind as string) !== 'type');
+}
+
+type Operation = {
+  operationId: string;
+  responses: { '2XX': { content?: { 'application/json'?: { schema: JsonSchema } } } };
+};
+
+/** What the app reads of an answer, as docs/openapi.json has it. */
+export function schemaOf(name: ReadName | 'login', type?: string): JsonSchema {
+  const operations = Object.values(openApi.paths).flatMap((item) => Object.values(item) as Operation[]);
+  const operation = operations.find(({ operationId }) => operationId === (type ? `${name}-${type}` : name));
+  return operation?.responses['2XX'].content?.['application/json']?.schema ?? {};
 }

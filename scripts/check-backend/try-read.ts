@@ -9,7 +9,7 @@ import type { Kind } from '../calls/samples.ts';
 import { callApp } from './call-app.ts';
 import { judge } from './judge.ts';
 import type { Network } from './network.ts';
-import { needOf, type ReadName } from './reads.ts';
+import { needOf, type ReadName, schemaOf } from './reads.ts';
 import { type Line, line } from './types.ts';
 
 /** What the calls before have brought. */
@@ -35,7 +35,8 @@ export async function tryLogin(
   const label = 'POST {auth}/login';
   const reason = network.deadReason('auth');
   if (reason) return line('not tried', label, { reason });
-  const answer = { name: 'login', call: label, file: 'session.ts', isAllowed: true, slowMs } as const;
+  const schema = schemaOf('login');
+  const answer = { name: 'login', call: label, file: 'session.ts', schema, isAllowed: true, slowMs } as const;
   const called = await callApp(network, (auth) => login(username, password, auth));
   if (called.result) known.token = called.result;
   return judge({ ...answer, ...called });
@@ -71,7 +72,7 @@ export async function tryRead(
       const { user } = known;
       const isAllowed = !rights || !user || rights.some((right) => may(user, right));
       const call = id !== '' && id === known.completed ? `${title} (completed)` : title;
-      const answer = { name, call, file, isAllowed, slowMs };
+      const answer = { name, call, file, schema: schemaOf(name, type), isAllowed, slowMs };
       const argument = type ?? id;
       const called = await callApp(
         network,

@@ -16,7 +16,7 @@ export type Difference = {
 export type Verdict = 'fits' | 'differs' | 'fails' | 'not tried';
 
 /** The parts of a report, in their order. */
-export type Part = 'Reads' | 'Errors' | 'CORS' | 'Writes' | 'Description';
+export type Part = 'Reads' | 'Errors' | 'CORS' | 'Writes';
 
 /** The verdict on one call. */
 export type Line = {

@@ -3,8 +3,6 @@ import { readArguments } from '../../../scripts/check-backend/arguments.mjs';
 import { node } from '../../programs.ts';
 import { accountOf, basesAt, servePlanted } from './planted-backend.ts';
 
-// A run makes some fifty requests, and other tests run beside it.
-
 let backend: Awaited<ReturnType<typeof servePlanted>>;
 beforeAll(async () => {
   backend = await servePlanted();
