@@ -27,8 +27,7 @@ const pictures = [
       await page.goto('/vragenlijst/101');
       const questions = page.getByRole('group', { name: /^\d+\. / });
       for (const [at, answer] of ['Helemaal akkoord', 'Eerder akkoord'].entries()) {
-        // A click so soon after the page has scrolled by itself would answer nothing.
-        await questions.nth(at).getByRole('radio', { name: answer, exact: true }).press('Space');
+        await questions.nth(at).getByRole('radio', { name: answer, exact: true }).check();
       }
       await page.evaluate(() => scrollTo(0, 0));
     },

@@ -1,6 +1,7 @@
 // Deletes what the app stored in this browser (docs/privacy-and-storage.md): what is personal at once, and what was not
 // sent after it was shown once. Local storage belongs to the whole host, so two installations on one host share it.
 
+// `pace` is of earlier versions.
 const personalKeys = ['auth_token', 'requestLink', 'user', 'language', 'drawer', 'pace'];
 const personalPrefixes = ['form:', 'forms:', 'group:', 'taken:', 'i18next_res_'];
 const unsentKinds = {

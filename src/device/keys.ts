@@ -1,6 +1,6 @@
 /**
- * Every key of local storage (docs/privacy-and-storage.md), except that of answering-settings.ts. Names that belong to a
- * user end with the user's UUID and, where it matters, the id of the assignment or test.
+ * Every key of local storage (docs/privacy-and-storage.md). Names that belong to a user end with the user's UUID and, where
+ * it matters, the id of the assignment or test.
  */
 
 /** The session's token (docs/backend.md, 9); other tabs read and change it too. */

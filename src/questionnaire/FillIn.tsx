@@ -12,7 +12,6 @@ import {
   DraftLinkUnderBlock,
   EndedSession,
   IncomingDraft,
-  SettingSwitches,
   StoredAnswers,
 } from './late-parts.tsx';
 import styles from './Questionnaire.module.css';
@@ -71,7 +70,6 @@ export function FillIn({ note, nextPath, save, notices, paper, ...options }: Pro
           tools={
             !state.isOver && (
               <>
-                <SettingSwitches />
                 <DraftLinkButton {...options} store={store} />
                 <DeleteAnswers formId={formId} store={store} locked={state.busy} />
               </>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type SyntheticEvent, useId, useMemo } from 'react';
+import { type MouseEvent, memo, type ReactNode, type SyntheticEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answer, answerValues } from '../api/scale.ts';
 import { cx } from '../ui/cx.ts';
@@ -38,7 +38,7 @@ function LikertFieldset({
   action,
 }: LikertProps) {
   const id = useId();
-  const hear = ({ target }: SyntheticEvent) => {
+  const handleChange = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLInputElement && !locked) onChange?.(Number(target.value) as Answer, name);
   };
   const describedBy = [note ? `${id}-note` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -47,7 +47,8 @@ function LikertFieldset({
       className={cx(styles.likert, error ? styles.open : undefined)}
       disabled={readOnly}
       aria-disabled={locked || undefined}
-      onChange={hear}
+      onChange={handleChange}
+      onClick={focusWithoutScrolling}
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <legend className={styles.legend}>
@@ -84,7 +85,7 @@ const Answers = memo(function Answers({ name, options, value }: AnswersProps) {
             name={name}
             value={option.value}
             checked={option.value === value}
-            onChange={heardByFieldset}
+            onChange={ignoreChange}
           />
           <span className={styles.words} data-words={option.label}>
             <span>{option.label}</span>
@@ -95,8 +96,13 @@ const Answers = memo(function Answers({ name, options, value }: AnswersProps) {
   );
 });
 
-// React warns about a `checked` radio without `onChange`.
-const heardByFieldset = () => {};
+// The fieldset handles the change; React warns about a `checked` radio without `onChange`.
+const ignoreChange = () => {};
+
+/** Focuses the radio of a pressed label: the browser would do so too, and scroll an answer close to the bar to the middle. */
+function focusWithoutScrolling({ target }: MouseEvent) {
+  if (target instanceof Element) target.closest('label')?.control?.focus({ preventScroll: true });
+}
 
 /**
  * A numbered question with its answers: a fieldset with native radios, in a column on a narrow page and in a row on a

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block, Form } from '../api/form-schema.ts';
 import type { AnswerSource } from '../device/answers/answer-store.ts';
+import { placesOf } from '../device/answers/answers.ts';
 import { Button } from '../ui/Button.tsx';
 import { measureBar } from '../ui/bar-height.ts';
 import { DocumentTitle } from '../ui/DocumentTitle.tsx';
@@ -9,6 +10,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { BlockCard } from './BlockCard.tsx';
 import { BlockDrawer } from './BlockDrawer.tsx';
 import { ContinueOffer, ProgressBar } from './late-parts.tsx';
+import { focusFirstOpen } from './pace/open-question.ts';
 import styles from './Questionnaire.module.css';
 import type { OnAnswer } from './use-answers.ts';
 import { useBlockIndex } from './use-block-index.ts';
@@ -60,6 +62,15 @@ export function Questionnaire({
   return (
     <div className={styles.layout}>
       <DocumentTitle page={form.name} about={about} />
+      {onAnswer && (
+        <button
+          type="button"
+          className="skip-link"
+          onClick={() => focusFirstOpen(placesOf(form, index), source.answers())}
+        >
+          {t('toQuestions')}
+        </button>
+      )}
       <div className={styles.title}>
         <hgroup>
           <h1 lang="" tabIndex={-1}>
@@ -113,16 +124,7 @@ export function Questionnaire({
           >
             {t('back')}
           </Button>
-          {block && onAnswer && (
-            <ProgressBar
-              form={form}
-              source={source}
-              index={index}
-              goTo={goTo}
-              locked={locked}
-              onAnswer={onAnswer}
-            />
-          )}
+          {block && onAnswer && <ProgressBar form={form} source={source} index={index} locked={locked} />}
           {index < form.blocks.length - 1 ? (
             <Button aria-disabled={locked} onClick={() => goTo(index + 1)}>
               {t('next')}

@@ -8,7 +8,6 @@ import { lateCode } from '../ui/late-code.tsx';
 const { part } = lateCode(async () => (await Promise.all([import('./pace/parts.ts'), loadTexts('pace')]))[0]);
 
 export const ProgressBar = part((parts) => parts.ProgressBar);
-export const SettingSwitches = part((parts) => parts.SettingSwitches);
 export const ClearAnswer = part((parts) => parts.ClearAnswer);
 export const ContinueOffer = part((parts) => parts.ContinueOffer);
 export const ToFirstOpen = part((parts) => parts.ToFirstOpen);

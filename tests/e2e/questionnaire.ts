@@ -33,10 +33,9 @@ export function button(page: Page | Locator, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** Gives an answer with the keyboard. A press right after another one would count as meant for what was there before. */
+/** Gives an answer. */
 export async function answer(page: Page, number: number, value: Answer): Promise<void> {
-  await radio(page, number, value).press('Space');
-  await expect(radio(page, number, value)).toBeChecked();
+  await radio(page, number, value).check();
 }
 
 /** Gives every question of the current block the same answer. */
@@ -95,22 +94,4 @@ export async function forgetCopies(page: Page) {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('form:')) localStorage.removeItem(key);
   });
-}
-
-/** Waits until the page has not scrolled for 450 ms, after which a press counts. */
-export async function settled(page: Page) {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let last = scrollY;
-        let since = performance.now();
-        const look = () => {
-          if (scrollY !== last) since = performance.now();
-          last = scrollY;
-          if (performance.now() - since < 450) requestAnimationFrame(look);
-          else resolve();
-        };
-        requestAnimationFrame(look);
-      }),
-  );
 }

@@ -101,16 +101,9 @@ test.describe('for a student', () => {
     expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(256);
   });
 
-  test('a phone is offered no keys for numbers', async ({ page }) => {
-    await page.goto(form);
-    await button(page, 'Blokken tonen').click();
-    await expect(page.getByLabel('Automatisch verder scrollen')).toBeVisible();
-    await expect(page.getByLabel('Antwoorden met de toetsen 1 tot 5')).toBeHidden();
-  });
-
   test('the link to an open question can be pressed above its words', async ({ page }) => {
     await page.goto(form);
-    await radio(page, 1, 4).check();
+    await radio(page, 4, 4).check();
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     const link = page.getByRole('button', { name: /open: toon ze$/ });
     const isHit = () =>
@@ -118,7 +111,6 @@ test.describe('for a student', () => {
         const { left, top } = element.getBoundingClientRect();
         return document.elementFromPoint(left + 4, top - 6) === element;
       });
-    // The page also scrolls by itself after the answer.
     await expect.poll(isHit).toBe(true);
   });
 

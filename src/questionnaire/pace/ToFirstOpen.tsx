@@ -7,14 +7,14 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useBlockIndex } from '../use-block-index.ts';
 import styles from './Answering.module.css';
-import { type GoTo, goToQuestion, nextOpen } from './scroll.ts';
+import { firstOpen, type GoTo, goToQuestion } from './open-question.ts';
 
 /** The button in the message about open questions. */
 export function ToFirstOpen({ form, source }: { form: Form; source: AnswerSource }) {
   const { t } = useTranslation('pace');
   const [index, goTo] = useBlockIndex(form.blocks.length);
   const handleClick = () => {
-    const place = nextOpen(placesOf(form), source.answers(), 0);
+    const place = firstOpen(placesOf(form), source.answers());
     if (place !== undefined) goToQuestion(form, place, index, goTo);
   };
   return (
@@ -42,7 +42,7 @@ export function ContinueOffer(props: ContinueProps) {
 function ContinueButton({ form, source, index, goTo, locked }: ContinueProps) {
   const { t } = useTranslation('pace');
   const places = useMemo(() => placesOf(form), [form]);
-  const place = useSyncExternalStore(source.subscribe, () => nextOpen(places, source.answers(), 0));
+  const place = useSyncExternalStore(source.subscribe, () => firstOpen(places, source.answers()));
   const block = place ? positionOf(place).blockIndex : form.blocks.length - 1;
   const number = place ? placesOf(form, block).indexOf(place) + 1 : 0;
   if (block === index && number <= 1) return null;

@@ -12,7 +12,7 @@ import { toastSuccess } from '../../texts/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useAnswerOptions } from '../Likert.tsx';
-import { focusQuestion, nextOpen } from '../pace/scroll.ts';
+import { firstOpen, focusQuestion } from '../pace/open-question.ts';
 import { blockHash, useBlockIndex } from '../use-block-index.ts';
 import { readDraftHash } from './draft-hash.ts';
 import styles from './Transfer.module.css';
@@ -54,7 +54,7 @@ export function IncomingDraftDialog({ open, form, formId, store, isClosed, locke
     return changes.length === 0 && 'same';
   }
   const goToNext = () => {
-    const place = store && nextOpen(placesOf(form), store.answers(), 0);
+    const place = store && firstOpen(placesOf(form), store.answers());
     const last = store ? form.blocks.length - 1 : 0;
     const index = place === undefined ? last : positionOf(place).blockIndex;
     // Synchronously: only a rendered question can be focused.

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answeringSettingsKey } from '../../../src/device/answering-settings.ts';
 import * as keys from '../../../src/device/keys.ts';
 
 const page = readFileSync('hosting/retire/index.html', 'utf8');
@@ -29,7 +28,8 @@ const personal = [
   keys.languageKey,
   keys.drawerKey,
   keys.userKey,
-  answeringSettingsKey,
+  // Of earlier versions.
+  'pace',
   `${keys.textsPrefix}nl-common`,
   keys.formKey('a', '41'),
   keys.formListKey('a'),

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds } from '../../../../mock-backend/seed-ids.ts';
-import { answeringSettingsKey } from '../../../../src/device/answering-settings.ts';
 import {
   answersKey,
   assignmentDraftKey,
@@ -39,14 +38,13 @@ const stored: [name: string, key: (uuid: string) => string, path: string, as: st
   ['the cached list of questionnaires', formListKey, paths.home, student],
   ['that a test was taken', (uuid) => takenKey(uuid, 'bfi'), paths.home, student],
   ['the cached user', () => userKey, paths.home, student],
-  ['the settings of the pace', () => answeringSettingsKey, questionnaire, student],
   ['the drawer', () => drawerKey, questionnaire, student],
 ];
 
 const savedAt = Date.now();
 const wrongTypes = {
   ...{ name: {}, description: 7, color: [], blocks: [null, { questions: 'x' }], original: 1, unclear: 'x' },
-  ...{ text: [], memberlimit: {}, formId: 7, groups: {}, autoScroll: 'x', numberKeys: null, refused: [] },
+  ...{ text: [], memberlimit: {}, formId: 7, groups: {}, refused: [] },
   ...{ width: 'x', isOpen: 7, token: 7, value: 7, 0: 'x', 1: [{ questionId: {}, answer: 'x' }, null] },
   savedAt,
 };

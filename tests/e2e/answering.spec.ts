@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { userIds } from '../../mock-backend/seed-ids.ts';
+import { addLargeForm } from '../../mock-backend/seed-large.ts';
+import { accounts, axe, expect, test } from './fixtures.ts';
+import {
+  type Answer,
+  answer,
+  button,
+  openCount,
+  question,
+  questionsOf,
+  radio,
+  storeAnswers,
+} from './questionnaire.ts';
+
+let assignment: number;
+let address: string;
+
+test.beforeEach(async ({ page, login, backend }) => {
+  assignment = addLargeForm(backend.db, userIds.student, 10, 6);
+  address = `/vragenlijst/${assignment}`;
+  await login(page, accounts.student.email);
+});
+
+async function open(page: Page, at = address) {
+  await page.goto(at);
+  await expect(page.getByText(/^\d+ van 60$/)).toBeVisible();
+}
+
+const scroll = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** The px between the bottom of a question and the bar with Back and Next. */
+async function roomBelow(page: Page, number: number) {
+  const bar = await button(page, 'Volgende').locator('..').boundingBox();
+  const box = await question(page, number).boundingBox();
+  return Math.round((bar?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0));
+}
+
+/** The middle of an answer, in px from the top left of the window. */
+async function middleOf(page: Page, number: number, answer: Answer) {
+  const row = await radio(page, number, answer).locator('xpath=ancestor::label').boundingBox();
+  return [(row?.x ?? 0) + (row?.width ?? 0) / 2, (row?.y ?? 0) + (row?.height ?? 0) / 2] as const;
+}
+
+test('ten taps right after each other are ten answers on the device, and the page stays where it is', async ({
+  page,
+  backend,
+}) => {
+  const ten = addLargeForm(backend.db, userIds.student, 1, 10);
+  await page.goto(`/vragenlijst/${ten}`);
+  await expect(page.getByText('0 van 10')).toBeVisible();
+  await page.evaluate(async () => {
+    for (const question of document.querySelectorAll('main fieldset')) {
+      const press = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+      question.querySelectorAll('label')[3]?.dispatchEvent(press);
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    }
+  });
+  await expect(page.getByText('10 van 10')).toBeVisible();
+  const stored = await page.evaluate(
+    (id) =>
+      Object.entries(localStorage).find(([key]) => key.startsWith('answers:') && key.endsWith(`:${id}`))?.[1],
+    ten,
+  );
+  expect(JSON.parse(stored ?? '{}')[0]).toHaveLength(10);
+  expect(await scroll(page)).toBe(0);
+});
+
+test('a tap on an answer close to the bar does not move the page', { tag: '@both' }, async ({ page }) => {
+  await open(page);
+  const bar = await button(page, 'Volgende').locator('..').boundingBox();
+  const rows = await Promise.all(
+    [1, 2, 3].flatMap((number) => ([1, 2, 3, 4, 5] as const).map((answer) => middleOf(page, number, answer))),
+  );
+  const [x, y] = rows.filter(([, y]) => y < (bar?.y ?? 0) - 4).at(-1) ?? [0, 0];
+  await page.mouse.click(x, y);
+  await expect(page.getByText('1 van 60')).toBeVisible();
+  expect(await scroll(page)).toBe(0);
+});
+
+test('the second skip link leads to the first question', { tag: '@both' }, async ({ page }) => {
+  await open(page);
+  await button(page, 'Naar de inhoud').press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Naar de vragen')).toBeFocused();
+  await expect(button(page, 'Naar de vragen')).toBeInViewport({ ratio: 1 });
+  await axe(page);
+  await page.keyboard.press('Enter');
+  await expect(radio(page, 1, 1)).toBeFocused();
+});
+
+test('the end of a block leads to what is open, in a bar on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page);
+  for (const number of [1, 2, 4, 6]) await answer(page, number, 3);
+  const toOpen = button(page, 'Nog 2 open: toon ze');
+  await expect(toOpen).toBeInViewport({ ratio: 1 });
+  await axe(page);
+  await toOpen.click();
+  await expect(radio(page, 3, 1)).toBeFocused();
+  await expect.poll(() => roomBelow(page, 3)).toBeGreaterThanOrEqual(0);
+  await expect(question(page, 3)).toBeInViewport();
+});
+
+test('the line of the progress grows without laying out the page in each frame', async ({ page }) => {
+  await open(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  const layouts = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? NaN;
+  };
+  const before = await layouts();
+  await page.locator('[style*="--done"]').evaluate(
+    (line) =>
+      new Promise((done) => {
+        line.addEventListener('transitionend', done, { once: true });
+        (line as HTMLElement).style.setProperty('--done', '0.9');
+      }),
+  );
+  expect((await layouts()) - before).toBeLessThan(3);
+});
+
+test('an answer can be cleared without moving anything', async ({ page, backend }) => {
+  await open(page);
+  const second = () => question(page, 2).boundingBox();
+  const before = await second();
+  await radio(page, 1, 3).check();
+  const clear = question(page, 1).getByRole('button', { name: 'Antwoord wissen' });
+  await expect(clear).toBeVisible();
+  expect(await second()).toEqual(before);
+  await axe(page);
+  await clear.click();
+  await expect(radio(page, 1, 3)).not.toBeChecked();
+  await expect(clear).toHaveCount(0);
+  await expect(radio(page, 1, 1)).toBeFocused();
+  await expect(openCount(page, 60)).toBeVisible();
+  await page.reload();
+  await expect(openCount(page, 60)).toBeVisible();
+  expect(Object.keys(backend.db.state.subscriptions.at(-1)?.answers ?? {})).toHaveLength(1);
+});
+
+test('a form that was begun opens at its first block, and its card and an offer lead on', {
+  tag: '@both',
+}, async ({ page, backend }) => {
+  const [first = [], second = []] = questionsOf(backend.db, assignment);
+  await storeAnswers(page, backend.db, assignment, 3, [first, second.slice(0, 3)]);
+  await open(page);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
+  await page.getByRole('link', { name: /^Verder Grote bevraging/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Thema 2' })).toBeVisible();
+  await expect(page).toHaveURL(`${address}#blok-2`);
+
+  await page.goto('/empty');
+  await page.goto(address);
+  const offer = button(page, 'Verder bij vraag 4 van blok 2');
+  await expect(offer).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 2, name: 'Thema 1' })).toBeVisible();
+  expect(await scroll(page)).toBe(0);
+  await axe(page);
+  await offer.click();
+  await expect(radio(page, 4, 1)).toBeFocused();
+  await expect.poll(() => roomBelow(page, 4)).toBeGreaterThanOrEqual(0);
+  await expect(question(page, 4)).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Thema 2' })).toBeVisible();
+});
