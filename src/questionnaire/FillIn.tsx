@@ -6,14 +6,7 @@ import { AnswerStore, type SaveAnswer } from '../device/answers/answer-store.ts'
 import { type Answers, placesOf } from '../device/answers/answers.ts';
 import { answersKey } from '../device/keys.ts';
 import { useUser } from '../session/use-user.ts';
-import {
-  DeleteAnswers,
-  DraftLinkButton,
-  DraftLinkUnderBlock,
-  EndedSession,
-  IncomingDraft,
-  StoredAnswers,
-} from './late-parts.tsx';
+import { DeleteAnswers, EndedSession, StoredAnswers } from './late-parts.tsx';
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
 import { SubmitButton, SubmitMessageAbove } from './SubmitButton.tsx';
@@ -51,15 +44,10 @@ export function FillIn({ note, nextPath, save, notices, paper, ...options }: Pro
           notices={
             <>
               <EndedSession />
-              <IncomingDraft {...options} store={store} locked={state.busy} />
               <StoredAnswers {...options} store={store} state={state} />
               {notices}
               <SubmitMessageAbove form={form} store={store} state={state} />
             </>
-          }
-          after={(block) =>
-            block.block_id === form.blocks.at(-1)?.block_id &&
-            !state.isOver && <DraftLinkUnderBlock {...options} store={store} />
           }
           status={
             <>
@@ -67,14 +55,7 @@ export function FillIn({ note, nextPath, save, notices, paper, ...options }: Pro
               <SaveStatusText store={store} />
             </>
           }
-          tools={
-            !state.isOver && (
-              <>
-                <DraftLinkButton {...options} store={store} />
-                <DeleteAnswers formId={formId} store={store} locked={state.busy} />
-              </>
-            )
-          }
+          tools={!state.isOver && <DeleteAnswers formId={formId} store={store} locked={state.busy} />}
           end={<SubmitButton form={form} store={store} state={state} nextPath={nextPath} />}
         />
       </div>

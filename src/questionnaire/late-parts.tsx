@@ -13,9 +13,6 @@ export const ContinueOffer = part((parts) => parts.ContinueOffer);
 export const ToFirstOpen = part((parts) => parts.ToFirstOpen);
 export const StillOnDevice = part((parts) => parts.StillOnDevice);
 export const DeleteAnswers = part((parts) => parts.DeleteAnswers);
-export const DraftLinkButton = part((parts) => parts.DraftLinkButton);
-export const DraftLinkUnderBlock = part((parts) => parts.DraftLinkUnderBlock);
-export const IncomingDraft = part((parts) => parts.IncomingDraft);
 export const StoredAnswers = part((parts) => parts.StoredAnswers);
 
 const signInAgain = lateCode(

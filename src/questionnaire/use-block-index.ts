@@ -6,9 +6,6 @@ export function blockHash(index: number): string {
   return `blok-${index + 1}`;
 }
 
-/** The start of a fragment with answers from another device (transfer/draft-hash.ts). It names no block. */
-export const draftHash = '#verder-';
-
 /**
  * The block in the address, else the first one, and the function that opens another. With the block in the address, a
  * reload shows the same block and Back the previous one.

@@ -26,7 +26,6 @@ import type sending from '../../public/locales/nl/sending.json';
 import type signIn from '../../public/locales/nl/sign-in.json';
 import type statements from '../../public/locales/nl/statements.json';
 import type subscribe from '../../public/locales/nl/subscribe.json';
-import type transfer from '../../public/locales/nl/transfer.json';
 import type unsaved from '../../public/locales/nl/unsaved.json';
 import type users from '../../public/locales/nl/users.json';
 
@@ -60,7 +59,6 @@ export type Resources = {
   'sign-in': typeof signIn;
   statements: typeof statements;
   subscribe: typeof subscribe;
-  transfer: typeof transfer;
   unsaved: typeof unsaved;
   users: typeof users;
 };

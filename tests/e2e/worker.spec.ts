@@ -31,7 +31,7 @@ test.describe('without a network', () => {
     await page.goto(address);
     await expect(openCount(page, 12)).toBeVisible();
     await appIsKept(page);
-    await expect.poll(() => cachedFiles(page)).toContainEqual(expect.stringMatching(/\/nl\/transfer\.json/));
+    await expect.poll(() => cachedFiles(page)).toContainEqual(expect.stringMatching(/\/nl\/unsaved\.json/));
     expect(await cachedFiles(page), 'the first pages only').not.toContainEqual(later);
     await page.clock.fastForward(30_000);
     const pupil = (await pupilFiles(page)).map((path) => site.origin + path);
@@ -73,7 +73,7 @@ test('caches the pages of the staff for the staff, and the texts of a language w
   await expect.poll(() => cachedFiles(page)).toContainEqual(expect.stringMatching(/\/nl\/form-builder\./));
   expect(await cachedFiles(page)).not.toContainEqual(expect.stringMatching(/\/fr\//));
   await page.getByLabel('Taal').selectOption('fr');
-  await expect.poll(() => cachedFiles(page)).toContainEqual(expect.stringMatching(/\/fr\/transfer\./));
+  await expect.poll(() => cachedFiles(page)).toContainEqual(expect.stringMatching(/\/fr\/unsaved\./));
 });
 
 test('the files of the installation are at most 200 kB, and with the later ones of a pupil 320 kB', () => {

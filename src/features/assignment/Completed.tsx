@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { fixedAnswers } from '../../device/answers/answer-store.ts';
 import { paths } from '../../paths.ts';
-import { IncomingDraft } from '../../questionnaire/late-parts.tsx';
 import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
-import { draftHash } from '../../questionnaire/use-block-index.ts';
 import { useRequiredParam } from '../../session/route-input.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { lateCode } from '../../ui/late-code.tsx';
@@ -24,7 +22,6 @@ export function Completed({ form }: { form: AssignmentForm }) {
   const assignmentId = useRequiredParam('assignmentId');
   const source = useMemo(() => fixedAnswers(form), [form]);
   const group = useGroup(form, false);
-  const { hash } = useLocation();
   return (
     <Questionnaire
       form={form}
@@ -33,7 +30,6 @@ export function Completed({ form }: { form: AssignmentForm }) {
       after={(block) =>
         block.feedback != null && <BlockFeedback block={block} groupId={group?.group_id ?? null} />
       }
-      notices={hash.startsWith(draftHash) && <IncomingDraft form={form} formId={assignmentId} />}
       status={t('completed')}
       end={
         <Link className={buttonClass()} to={paths.averages(assignmentId)}>

@@ -163,13 +163,13 @@ test('Dutch comes in the place of other texts that are missing, but nothing wait
   expect(await outcome(loadTexts('unsaved'))).toBeNull();
   expect(i18next.getResource('nl', 'unsaved', 'title')).toBe('A text');
 
-  answers['fr/transfer'] = [missing];
-  answers['nl/transfer'] = [noConnection, hasTexts];
-  const failing = loadTexts('transfer').catch((error: TextsError) => error.reason);
+  answers['fr/users'] = [missing];
+  answers['nl/users'] = [noConnection, hasTexts];
+  const failing = loadTexts('users').catch((error: TextsError) => error.reason);
   await vi.advanceTimersByTimeAsync(0);
   expect(await failing).toBe('status');
   await vi.runAllTimersAsync();
-  expect(i18next.hasResourceBundle('nl', 'transfer')).toBe(true);
+  expect(i18next.hasResourceBundle('nl', 'users')).toBe(true);
 });
 
 test('texts that are still loading when the language changes come in the new one', async () => {
