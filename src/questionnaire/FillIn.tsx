@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isAppError } from '../api/errors.ts';
 import type { Form } from '../api/form-schema.ts';
 import { AnswerStore, type SaveAnswer } from '../device/answers/answer-store.ts';
-import { type Answers, placesOf } from '../device/answers/answers.ts';
+import { placesOf } from '../device/answers/answers.ts';
 import { answersKey } from '../device/keys.ts';
 import { useUser } from '../session/use-user.ts';
 import { DeleteAnswers, EndedSession, StoredAnswers } from './late-parts.tsx';
@@ -20,47 +20,40 @@ type Props = SubmitOptions & {
   /** Also saves each answer at the backend. It must be stable. */
   save?: SaveAnswer;
   notices?: ReactNode;
-  /** What is printed when the answers can no longer be changed. */
-  paper?: (answers: Answers) => ReactNode;
 };
 
 /** A questionnaire or a test that is being filled in (docs/backend.md, 4). */
-export function FillIn({ note, nextPath, save, notices, paper, ...options }: Props) {
+export function FillIn({ note, nextPath, save, notices, ...options }: Props) {
   const { form, formId } = options;
   const { uuid } = useUser();
   const storageKey = answersKey(uuid, formId);
   const store = useMemo(() => new AnswerStore(form, storageKey, save), [form, storageKey, save]);
   const state = useSubmit(store, options);
   return (
-    <>
-      <div className={state.isOver && paper ? styles.screen : undefined}>
-        <Questionnaire
-          form={form}
-          note={note}
-          source={store}
-          onAnswer={state.isOver ? undefined : store.set}
-          locked={state.busy}
-          markOpen={state.marksOpenQuestions}
-          notices={
-            <>
-              <EndedSession />
-              <StoredAnswers {...options} store={store} state={state} />
-              {notices}
-              <SubmitMessageAbove form={form} store={store} state={state} />
-            </>
-          }
-          status={
-            <>
-              {!isAppError(state.error, 'submit-disputed') && <OpenCount store={store} form={form} />}{' '}
-              <SaveStatusText store={store} />
-            </>
-          }
-          tools={!state.isOver && <DeleteAnswers formId={formId} store={store} locked={state.busy} />}
-          end={<SubmitButton form={form} store={store} state={state} nextPath={nextPath} />}
-        />
-      </div>
-      {state.isOver && paper?.(store.answers())}
-    </>
+    <Questionnaire
+      form={form}
+      note={note}
+      source={store}
+      onAnswer={state.isOver ? undefined : store.set}
+      locked={state.busy}
+      markOpen={state.marksOpenQuestions}
+      notices={
+        <>
+          <EndedSession />
+          <StoredAnswers {...options} store={store} state={state} />
+          {notices}
+          <SubmitMessageAbove form={form} store={store} state={state} />
+        </>
+      }
+      status={
+        <>
+          {!isAppError(state.error, 'submit-disputed') && <OpenCount store={store} form={form} />}{' '}
+          <SaveStatusText store={store} />
+        </>
+      }
+      tools={!state.isOver && <DeleteAnswers formId={formId} store={store} locked={state.busy} />}
+      end={<SubmitButton form={form} store={store} state={state} nextPath={nextPath} />}
+    />
   );
 }
 

@@ -89,17 +89,7 @@ function SubmitMessage({ form, store, state }: MessageProps) {
     return isQueued ? <Alert tone="info">{t(isInBackground ? 'queuedInBackground' : 'queued')}</Alert> : null;
   if (isOver) {
     return (
-      <ErrorMessage
-        error={error}
-        actions={
-          <>
-            {t(isAppError(error, 'submit-gone') ? 'goneText' : 'closedText')}{' '}
-            <Button variant="secondary" onClick={() => window.print()}>
-              {t('printAnswers')}
-            </Button>
-          </>
-        }
-      />
+      <ErrorMessage error={error} actions={t(isAppError(error, 'submit-gone') ? 'goneText' : 'closedText')} />
     );
   }
   return (

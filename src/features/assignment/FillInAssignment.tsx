@@ -1,5 +1,4 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import type { Answer } from '../../api/scale.ts';
@@ -13,24 +12,17 @@ import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
 import { useRequiredParam } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
-import { loadTexts } from '../../texts/i18n.ts';
-import { lateCode } from '../../ui/late-code.tsx';
 import { GroupNote } from './GroupNote.tsx';
 import { useGroup } from './use-group.ts';
 
 type Props = { form: AssignmentForm } & ComponentProps<typeof StoredNotices>;
-
-// Not part of a first visit.
-const receipt = lateCode(async () => (await Promise.all([import('./Receipt.tsx'), loadTexts('sending')]))[0]);
-const Receipt = receipt.part((code) => code.Receipt);
 
 /** The questionnaire of an assignment. Each answer is also saved at the backend. */
 export function FillInAssignment({ form, problem, isChanged }: Props) {
   const assignmentId = useRequiredParam('assignmentId');
   const { uuid, user_id } = useUser();
   useReloadWhenRemoved(answersKey(uuid, assignmentId));
-  const note = <GroupNote group={useGroup(form, problem !== null)} />;
-  const { t } = useTranslation('questionnaire');
+  const group = useGroup(form, problem !== null);
   const refusal = readOutboxEntry(uuid, assignmentId)?.refusal;
   const { isClosedNow, handleRefusal } = useRefusedAnswer();
   const save = useCallback(
@@ -41,7 +33,7 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
   return (
     <FillIn
       form={form}
-      note={note}
+      note={<GroupNote group={group} />}
       formId={assignmentId}
       isClosed={form.open === false}
       isUnconfirmed={problem !== null}
@@ -56,14 +48,6 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
           isClosed={form.open === false && refusal !== 'assignment-closed'}
         />
       }
-      paper={(answers) => (
-        <Receipt form={form} answers={answers} title={t('ownAnswers')}>
-          <p lang="" dir="auto">
-            {form.name || form.form_name}
-          </p>
-          <p>{note}</p>
-        </Receipt>
-      )}
     />
   );
 }

@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ChosenGroup } from '../../device/session/chosen-group.ts';
-import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
 import { WithNames } from '../../ui/WithNames.tsx';
 
-/** The line about the group below the title, empty while it has no name; and {@link PrintedBy}. */
+/** The line about the group below the title, empty while it has no name. */
 export function GroupNote({ group }: { group: ChosenGroup | null }) {
-  return (
-    <>
-      {group && <span>{group.name ? <GroupName name={group.name} /> : '\u00a0'}</span>}
-      <PrintedBy />
-    </>
-  );
+  return group && <span>{group.name ? <GroupName name={group.name} /> : '\u00a0'}</span>;
 }
 
 /** A group's name, marked as such: Groep: Marie Curie. */

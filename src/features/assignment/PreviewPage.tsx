@@ -7,38 +7,23 @@ import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
 import { authOf } from '../../session/auth.ts';
 import { requireParam } from '../../session/route-input.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { useIsPrinting } from '../../ui/use-is-printing.ts';
-import styles from './PaperForm.module.css';
-import { PaperForm } from './PaperForm.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   return getForm(requireParam(args, 'formId'), authOf(args));
 }
 
-/** A read-only form as its participants will see it. On paper all blocks are there, to fill in with a pen. */
+/** A read-only form as its participants will see it. */
 export function Component() {
   const { t } = useTranslation('admin-forms');
   const form = useLoaderData<typeof loader>();
   const source = useMemo(() => fixedAnswers(form), [form]);
-  const isPrinting = useIsPrinting();
   return (
-    <>
-      <div className={styles.screen}>
-        <Questionnaire
-          form={form}
-          about={t('preview')}
-          source={source}
-          status={t('preview')}
-          notices={<Alert tone="info">{t('previewText')}</Alert>}
-          tools={
-            <Button variant="secondary" onClick={() => window.print()}>
-              {t('paper.print')}
-            </Button>
-          }
-        />
-      </div>
-      {isPrinting && <PaperForm form={form} />}
-    </>
+    <Questionnaire
+      form={form}
+      about={t('preview')}
+      source={source}
+      status={t('preview')}
+      notices={<Alert tone="info">{t('previewText')}</Alert>}
+    />
   );
 }

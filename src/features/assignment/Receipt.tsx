@@ -1,36 +1,29 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignmentForm } from '../../api/form-schema.ts';
-import { type Answers, answersOf, placeOf } from '../../device/answers/answers.ts';
 import { useAnswerOptions } from '../../questionnaire/Likert.tsx';
 import styles from './ConfirmationPage.module.css';
 
-type Props = { form: AssignmentForm; answers?: Answers; title: string; children?: ReactNode };
-
 /** Every question of a form with the pupil's answer. On paper only. */
-export function Receipt({ form, answers = answersOf(form), title, children }: Props) {
+export function Receipt({ form, title }: { form: AssignmentForm; title: string }) {
   const { t } = useTranslation('sending');
   const id = useId();
   const options = useAnswerOptions();
   return (
     <section className={styles.receipt} hidden aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {children}
-      {form.blocks.map((block, index) => (
+      {form.blocks.map((block) => (
         <div key={block.block_id}>
           <h3 lang="" dir="auto">
             {block.name}
           </h3>
           <dl>
-            {block.questions.map(({ question_id, question }) => (
+            {block.questions.map(({ question_id, question, answer }) => (
               <div key={question_id}>
                 <dt lang="" dir="auto">
                   {question}
                 </dt>
-                <dd>
-                  {options.find(({ value }) => value === answers.get(placeOf(index, question_id)))?.label ??
-                    t('confirmation.noAnswer')}
-                </dd>
+                <dd>{options.find(({ value }) => value === answer)?.label ?? t('confirmation.noAnswer')}</dd>
               </div>
             ))}
           </dl>

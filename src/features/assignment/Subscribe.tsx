@@ -11,7 +11,6 @@ import { storeChosenGroup } from '../../device/session/chosen-group.ts';
 import { paths } from '../../paths.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { parseJsonBody, requireParam, useRequiredParam } from '../../session/route-input.ts';
-import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
 import { sortByName } from '../../shared/lists/find.ts';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
@@ -56,7 +55,6 @@ export function Subscribe({ details, wasSubscribed }: Props) {
         <>
           <p lang={details.name ? '' : undefined} dir="auto">
             {about}
-            <PrintedBy />
           </p>
           {!reason && <p>{t('text')}</p>}
         </>

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assignmentIds, formIds, groupIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { isCall, lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
@@ -104,19 +104,6 @@ describe('the preview of a form', () => {
       await user.click(screen.getByRole('button', { name: 'Volgende' }));
     expect(screen.queryByRole('button', { name: 'Verzenden' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Antwoorden wissen' })).toBeNull();
-  });
-
-  test('has a form on paper that only printing shows', async () => {
-    const print = vi.fn();
-    vi.stubGlobal('print', print);
-    const { user } = await renderApp(preview, { as: people.teacher });
-    expect(screen.queryByRole('table', { hidden: true })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Afdrukken' }));
-    expect(print).toHaveBeenCalledOnce();
-    act(() => void dispatchEvent(new Event('beforeprint')));
-    expect(screen.getAllByRole('table', { hidden: true }).length).toBeGreaterThan(0);
-    act(() => void dispatchEvent(new Event('afterprint')));
-    expect(screen.queryByRole('table')).toBeNull();
   });
 
   test.each([

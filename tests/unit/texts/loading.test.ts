@@ -163,13 +163,13 @@ test('Dutch comes in the place of other texts that are missing, but nothing wait
   expect(await outcome(loadTexts('unsaved'))).toBeNull();
   expect(i18next.getResource('nl', 'unsaved', 'title')).toBe('A text');
 
-  answers['fr/users'] = [missing];
-  answers['nl/users'] = [noConnection, hasTexts];
-  const failing = loadTexts('users').catch((error: TextsError) => error.reason);
+  answers['fr/scores'] = [missing];
+  answers['nl/scores'] = [noConnection, hasTexts];
+  const failing = loadTexts('scores').catch((error: TextsError) => error.reason);
   await vi.advanceTimersByTimeAsync(0);
   expect(await failing).toBe('status');
   await vi.runAllTimersAsync();
-  expect(i18next.hasResourceBundle('nl', 'users')).toBe(true);
+  expect(i18next.hasResourceBundle('nl', 'scores')).toBe(true);
 });
 
 test('texts that are still loading when the language changes come in the new one', async () => {
