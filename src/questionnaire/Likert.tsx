@@ -43,6 +43,7 @@ function LikertFieldset({
   };
   const describedBy = [note ? `${id}-note` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys do not press labels.
     <fieldset
       className={cx(styles.likert, error ? styles.open : undefined)}
       disabled={readOnly}

@@ -27,7 +27,7 @@ export function focusFirstOpen(placesInBlock: readonly Place[], answers: Answers
  * Focuses the question with this number in the block on screen: its checked radio, else the first. Scrolls until the
  * question is whole above the bottom bar, whose height is the page's scroll padding.
  */
-export function focusQuestion(number: number) {
+function focusQuestion(number: number) {
   const radios = [...document.querySelectorAll<HTMLInputElement>(`input[name="question-${number}"]`)];
   const radio = radios.find(({ checked }) => checked) ?? radios[0];
   radio?.focus({ preventScroll: true });
