@@ -25,8 +25,6 @@ const answersPrefix = 'answers:';
 const draftPrefix = 'form-draft:';
 const assignmentDraftPrefix = 'assignment-draft:';
 const groupsDraftPrefix = 'groups-draft:';
-/** Before the key of a draft: the note of the tab that edits it. */
-export const draftOwnerPrefix = 'draft-owner:';
 const outboxPrefix = 'outbox:';
 const submittingPrefix = 'submitting:';
 /** Prefixes of what a user made on this device and has not submitted yet. */
@@ -35,7 +33,6 @@ export const unsentPrefixes = [
   draftPrefix,
   assignmentDraftPrefix,
   groupsDraftPrefix,
-  draftOwnerPrefix,
   outboxPrefix,
   submittingPrefix,
 ] as const;

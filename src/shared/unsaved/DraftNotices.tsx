@@ -5,42 +5,30 @@ import type { Draft } from '../../device/drafts/use-draft.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { focusHeading } from '../../ui/heading-focus.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
-
-/** The texts about a draft: `gone` when another tab has submitted, cleared or deleted it. */
-type Texts = Record<'restored' | 'notStored' | 'elsewhere' | 'submitting' | 'gone', string>;
 
 type Props = {
   draft: Draft;
-  texts: Texts;
+  texts: Record<'restored' | 'notStored', string>;
   isRestored: boolean;
   warnings?: string[];
   onDiscard: () => void;
 };
 
 /**
- * Messages about the draft of a form: it was restored, it cannot be stored, another tab owns it and this one can take
- * over, or another tab has removed it.
+ * Messages about the draft of a form: it was restored, it cannot be stored, or another tab has changed or removed it.
  */
 export function DraftNotices({ draft, texts, isRestored, warnings = [], onDiscard }: Props) {
   const { t } = useTranslation('unsaved');
-  const { isStored, isElsewhere, isSubmittingElsewhere, isGone, takeOver } = draft;
-  const state = isSubmittingElsewhere ? 'submitting' : isGone ? 'gone' : isElsewhere && 'elsewhere';
-  useEffect(() => {
-    // The focused field is gone when another tab has deleted the draft.
-    if (state === 'gone' && document.activeElement === document.body) focusHeading();
-  }, [state]);
+  const { isStored, elsewhere, loadOther } = draft;
 
-  const notice = (text: string, label?: string | false, onPress?: () => void) => (
+  const notice = (text: string, label: string, onPress: () => void) => (
     <Alert
       tone="info"
       actions={
-        label && (
-          <Button variant="secondary" onClick={onPress}>
-            {label}
-          </Button>
-        )
+        <Button variant="secondary" onClick={onPress}>
+          {label}
+        </Button>
       }
     >
       {text}
@@ -48,8 +36,9 @@ export function DraftNotices({ draft, texts, isRestored, warnings = [], onDiscar
   );
   return (
     <div role="status">
-      {state && notice(texts[state], isElsewhere && !isSubmittingElsewhere && t('takeOver'), takeOver)}
-      {isRestored && !isElsewhere && notice(texts.restored, t('discard'), onDiscard)}
+      {elsewhere === 'changed' && notice(t('elsewhere.changed'), t('elsewhere.load'), loadOther)}
+      {elsewhere === 'removed' && notice(t('elsewhere.removed'), t('discard'), loadOther)}
+      {isRestored && !elsewhere && notice(texts.restored, t('discard'), onDiscard)}
       {!isStored && <Alert tone="warning">{texts.notStored}</Alert>}
       {warnings.map((warning) => (
         <Alert key={warning} tone="warning">
@@ -71,13 +60,18 @@ type DraftDialogsProps = {
 };
 
 /** Asks before leaving a form whose draft cannot be stored, and before replacing a draft. */
-export function DraftDialogs({ draft, hasChanges, prefill, prefillTexts, leaveText }: DraftDialogsProps) {
-  const { isElsewhere, store } = draft;
+export function DraftDialogs({
+  draft: { store },
+  hasChanges,
+  prefill,
+  prefillTexts,
+  leaveText,
+}: DraftDialogsProps) {
   return (
     <>
       <LeaveGuard hasChanges={() => hasChanges() && !store()} text={leaveText} />
       <ConfirmDialog
-        open={prefill.needsConfirmation && !isElsewhere}
+        open={prefill.needsConfirmation}
         title={prefillTexts.title}
         text={prefillTexts.text}
         confirmLabel={prefillTexts.confirm}

@@ -1,7 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
-import { draftOwnerPrefix } from '../../../src/device/keys.ts';
 import { endSession } from '../../../src/device/session/session.ts';
 import { server } from '../server.ts';
 
@@ -21,7 +20,5 @@ export function leave() {
   const stored = { ...localStorage };
   cleanup();
   endSession();
-  // The note of a draft's owner goes with the page.
-  const kept = Object.entries(stored).filter(([key]) => !key.startsWith(draftOwnerPrefix));
-  for (const [key, value] of kept) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 }

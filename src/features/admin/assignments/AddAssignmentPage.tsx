@@ -39,13 +39,12 @@ export function Component() {
   const { form, shared, submit, isSubmitting, isAdded, error, restart, finish, prefill, ...state } =
     useNewAssignment();
   const { isValid, errors } = form.formState;
-  const { isElsewhere } = shared;
   const button = useRef<HTMLButtonElement>(null);
   const missingId = useId();
   // The fields are still there while the page of the new assignment loads.
   const hasChanges = useCallback(
-    () => !isAdded && !isElsewhere && !isBlankAssignment(form.getValues()),
-    [form, isAdded, isElsewhere],
+    () => !isAdded && !isBlankAssignment(form.getValues()),
+    [form, isAdded],
   );
   const addWith = (again: boolean) =>
     form.handleSubmit((fields) => {
@@ -59,7 +58,7 @@ export function Component() {
       <div className={styles.form}>
         <UnreadableRows count={forms.unreadable + groups.unreadable} />
         <StartNotices {...state} form={form} shared={shared} onDiscard={() => restart(null)} />
-        <form noValidate className={styles.form} inert={isElsewhere} onSubmit={addWith(false)}>
+        <form noValidate className={styles.form} onSubmit={addWith(false)}>
           <div className={styles.form} inert={isSubmitting}>
             <div className={styles.fields}>
               <Field

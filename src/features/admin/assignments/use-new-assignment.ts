@@ -68,9 +68,6 @@ export function useNewAssignment() {
     read: readDraft,
     write: storeDraft,
     restart: useShowDraft(form, restart),
-    focus: () => form.setFocus('name'),
-    takesOver: address !== null,
-    isSubmitting,
   });
   return {
     form,

@@ -35,8 +35,7 @@ export function Builder() {
   const [warned, setWarned] = useState<readonly number[]>([]);
   const [previewedBlock, setPreviewedBlock] = useState(0);
   const [showsPreview, setShowsPreview] = useState(false);
-  const { isElsewhere } = shared;
-  const hasChanges = useCallback(() => !isElsewhere && !isBlankForm(form.getValues()), [form, isElsewhere]);
+  const hasChanges = useCallback(() => !isBlankForm(form.getValues()), [form]);
 
   const refuse = () => {
     setShowsPreview(false);
@@ -82,13 +81,9 @@ export function Builder() {
     if (block) setPreviewedBlock(Number(block.dataset.block));
   };
   return (
-    <div
-      className={styles.builder}
-      {...(isElsewhere ? {} : dropTarget(open))}
-      data-shows={showsPreview ? 'preview' : 'form'}
-    >
+    <div className={styles.builder} {...dropTarget(open)} data-shows={showsPreview ? 'preview' : 'form'}>
       <BuilderNotices {...state} shared={shared} failed={failed} onDiscard={reset} />
-      <FileTools form={form} onOpen={open} disabled={isElsewhere}>
+      <FileTools form={form} onOpen={open}>
         <Button
           variant="secondary"
           className={styles.switch}
@@ -98,13 +93,7 @@ export function Builder() {
           {t('preview.title')}
         </Button>
       </FileTools>
-      <form
-        noValidate
-        inert={isElsewhere}
-        className={styles.form}
-        onSubmit={submitWith(state.submit)}
-        onFocus={previewFocused}
-      >
+      <form noValidate className={styles.form} onSubmit={submitWith(state.submit)} onFocus={previewFocused}>
         <ErrorSummary form={form} refusals={refusals} warned={warned} onGo={goTo} />
         <FormEditor key={state.version} form={form} blocks={blocks} />
         <SubmitBar

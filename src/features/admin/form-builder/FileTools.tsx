@@ -12,12 +12,11 @@ import type { FormFields } from './form-rules.ts';
 type Props = {
   form: UseFormReturn<FormFields>;
   onOpen: (file: File) => void;
-  disabled: boolean;
   children: ReactNode;
 };
 
 /** The buttons above the form that save it as a file and open one. */
-export function FileTools({ form: { getValues }, onOpen, disabled, children }: Props) {
+export function FileTools({ form: { getValues }, onOpen, children }: Props) {
   const { t, i18n } = useTranslation(['form-builder', 'common']);
   const [saving, setSaving] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +36,7 @@ export function FileTools({ form: { getValues }, onOpen, disabled, children }: P
   return (
     <div className={styles.tools}>
       {children}
-      <Button variant="secondary" disabled={disabled} onClick={() => input.current?.click()}>
+      <Button variant="secondary" onClick={() => input.current?.click()}>
         {t('file.open')}
       </Button>
       <input

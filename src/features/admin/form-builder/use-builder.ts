@@ -15,7 +15,6 @@ import type { addForm, loadCopy } from './add-form.ts';
 import type { Added } from './BuilderNotices.tsx';
 import { blankForm, isBlankForm, readDraft, storeDraft } from './form-fields.ts';
 import { asError, type FormFields, formResolver } from './form-rules.ts';
-import { focusField } from './use-move-question.ts';
 
 /**
  * The state of the form builder: the form, its draft, its submission, and a copy to start from.
@@ -35,7 +34,7 @@ export function useBuilder(onRefused: () => void) {
   });
   // `version` is the editor's key: a new one renders all fields again.
   const [start, setStart] = useState({ version: 0, restored: draft !== null });
-  const { submit, data, state: submission } = useWrite<typeof addForm>();
+  const { submit, data } = useWrite<typeof addForm>();
   const [lastAdded, setLastAdded] = useState<Added | null>(null);
   const [handled, setHandled] = useState<typeof data>(undefined);
 
@@ -52,9 +51,6 @@ export function useBuilder(onRefused: () => void) {
     read: readDraft,
     write: storeDraft,
     restart: (stored) => restart(stored ?? blankForm()),
-    focus: () => focusField('name'),
-    takesOver: copy !== null,
-    isSubmitting: submission !== 'idle',
   });
 
   /** Starts a new form after adding one. */

@@ -132,9 +132,6 @@ export function Component() {
     read: readDraft,
     write: storeDraft,
     restart: (draft) => reset(draft ?? noGroups),
-    focus: () => form.setFocus('text'),
-    takesOver: false,
-    isSubmitting: isAdding,
   });
   useActionResult(data, ({ left }) => {
     setValue('text', left.join('\n'));
@@ -158,7 +155,6 @@ export function Component() {
         <form
           noValidate
           className={styles.form}
-          inert={shared.isElsewhere}
           onSubmit={handleSubmit((fields) => submit(fields, { method: 'post', encType: 'application/json' }))}
         >
           <DraftNotices
@@ -202,7 +198,7 @@ export function Component() {
             </Link>
           </div>
           <LeaveGuard
-            hasChanges={() => !shared.isElsewhere && form.getValues('text').trim() !== '' && !shared.store()}
+            hasChanges={() => form.getValues('text').trim() !== '' && !shared.store()}
             text={t('leave')}
           />
         </form>

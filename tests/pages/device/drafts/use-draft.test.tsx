@@ -1,20 +1,31 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDraft } from '../../../../src/device/drafts/use-draft.ts';
 import { tokenOfPage } from '../../../../src/device/session/session.ts';
 
 vi.mock('../../../../src/device/session/session.ts');
 
-const storeDraft = vi.fn((_key: string, _fields: string) => true);
-const options = {
-  read: () => null,
-  write: storeDraft,
-  restart: () => {},
-  focus: () => {},
-  takesOver: false,
-  isSubmitting: false,
+const key = 'draft';
+const stored = () => localStorage.getItem(key);
+const write = (to: string, text: string) => {
+  if (text) localStorage.setItem(to, text);
+  else localStorage.removeItem(to);
+  return true;
 };
-const open = () => renderHook(() => useDraft<string>('draft', options));
+const restart = vi.fn();
+const options = { read: (from: string) => localStorage.getItem(from), write, restart };
+
+function open() {
+  const view = renderHook(() => useDraft<string>(key, options));
+  const type = (text: string) => act(() => view.result.current.change(text));
+  return { ...view, type };
+}
+
+/** What another tab does to the draft. */
+function writeElsewhere(text: string) {
+  write(key, text);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,23 +33,23 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  storeDraft.mockClear();
+  restart.mockClear();
 });
 
 test('what was typed last is stored when the page is left', () => {
-  const { result, unmount } = open();
-  result.current.change('typed last');
+  const { type, unmount } = open();
+  type('typed last');
   unmount();
-  expect(storeDraft.mock.calls).toEqual([['draft', 'typed last']]);
+  expect(stored()).toBe('typed last');
 });
 
 test('a user who logs out stores nothing, not even a moment later', () => {
-  const { result, unmount } = open();
-  result.current.change('typed last');
+  const { type, unmount } = open();
+  type('typed last');
   vi.mocked(tokenOfPage).mockReturnValue(null);
   unmount();
   vi.runAllTimers();
-  expect(storeDraft).not.toHaveBeenCalled();
+  expect(stored()).toBeNull();
 });
 
 test('work that continues after the page was left stores nothing', () => {
@@ -46,5 +57,43 @@ test('work that continues after the page was left stores nothing', () => {
   unmount();
   result.current.change('the next row');
   vi.runAllTimers();
-  expect(storeDraft).not.toHaveBeenCalled();
+  expect(stored()).toBeNull();
+});
+
+test('the last write wins, and the version of another tab can still be loaded', () => {
+  const { result, type } = open();
+  expect(result.current.elsewhere).toBeNull();
+  writeElsewhere('there');
+  expect(result.current.elsewhere).toBe('changed');
+  type('here');
+  act(() => vi.runAllTimers());
+  expect(stored()).toBe('here');
+  expect(result.current.elsewhere).toBe('changed');
+  type('here, a moment ago');
+  act(() => result.current.loadOther());
+  expect(restart).toHaveBeenCalledExactlyOnceWith('there');
+  expect(result.current.elsewhere).toBeNull();
+  act(() => vi.runAllTimers());
+  expect(stored()).toBe('there');
+});
+
+test('a draft that another tab removed stays here, until the user starts again', () => {
+  const { result, type } = open();
+  type('here');
+  act(() => vi.runAllTimers());
+  writeElsewhere('');
+  expect(result.current.elsewhere).toBe('removed');
+  expect(restart).not.toHaveBeenCalled();
+  act(() => result.current.loadOther());
+  expect(restart).toHaveBeenCalledExactlyOnceWith(null);
+  expect(result.current.elsewhere).toBeNull();
+});
+
+test('typing on stores a draft again that another tab removed', () => {
+  const { result, type } = open();
+  writeElsewhere('');
+  type('here');
+  act(() => vi.runAllTimers());
+  expect(stored()).toBe('here');
+  expect(result.current.elsewhere).toBeNull();
 });
