@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { readCsv } from '../../src/ui/csv.ts';
+import { readCsv } from '../read-csv.ts';
 import { unzip } from '../unit/ui/unzip.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type CsvCell, csvFile, pastedLines, readCsv, toCsv } from '../../../src/ui/csv.ts';
+import { type CsvCell, csvFile, pastedLines, toCsv } from '../../../src/ui/csv.ts';
 import { fileName } from '../../../src/ui/save-file.ts';
 
 const writtenIn = async (language: string, ...rows: CsvCell[][]) =>
@@ -69,82 +69,6 @@ describe('a file name', () => {
 
   test('has at most 80 characters before its ending, none of them cut in two', () => {
     expect(fileName('𝒳'.repeat(200), 'png')).toBe(`${'𝒳'.repeat(80)}.png`);
-  });
-});
-
-describe('a CSV file that is read', () => {
-  test.each<[string, string, string[][]]>([
-    [
-      'commas',
-      'a,b\n1,2',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-      ],
-    ],
-    [
-      'semicolons',
-      'a;b\r\n1,5;2',
-      [
-        ['a', 'b'],
-        ['1,5', '2'],
-      ],
-    ],
-    ['tabs', 'a\tb;c\td', [['a', 'b;c', 'd']]],
-    [
-      'the separator that fits all rows evenly',
-      'a;b,c\n1,2;3;4',
-      [
-        ['a;b', 'c'],
-        ['1', '2;3;4'],
-      ],
-    ],
-    [
-      'the first that gives all rows two cells, when none is even',
-      'a;b\n1;2;3',
-      [
-        ['a', 'b'],
-        ['1', '2', '3'],
-      ],
-    ],
-    ['one cell in a row, when no separator fits', 'a,b\nc', [['a,b'], ['c']]],
-    ['empty rows beside a table', 'a;b\n \n;\n1;2', [['a', 'b'], [' '], ['', ''], ['1', '2']]],
-    [
-      'every end of line',
-      'a;b\r1;2\r\n3;4\n',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-        ['3', '4'],
-      ],
-    ],
-    [
-      'a last cell that is empty',
-      'a;b\n1;',
-      [
-        ['a', 'b'],
-        ['1', ''],
-      ],
-    ],
-    ['separators, ends of lines and quotes in quotes', '"a;""x""\r\ny";b', [['a;"x"\r\ny', 'b']]],
-    ['a quote within a cell', 'a "b";c', [['a "b"', 'c']]],
-    ['nothing', '', []],
-    ['only empty rows', '\n\n', [[''], ['']]],
-  ])('has %s', (_, file, rows) => {
-    expect(readCsv(file)).toEqual(rows);
-    expect(readCsv(`\uFEFF${file}`)).toEqual(rows);
-  });
-
-  test('keeps a mark of byte order that is not at its start', () => {
-    expect(readCsv('a;\uFEFFb')).toEqual([['a', '\uFEFFb']]);
-    expect(readCsv('a\uFEFF')).toEqual([['a\uFEFF']]);
-  });
-
-  test('loses the apostrophes before formulas, and keeps all others', () => {
-    expect(readCsv(`'=1+1;"a;'-1"\nit's;'x'`)).toEqual([
-      ['=1+1', 'a;-1'],
-      ["it's", "'x'"],
-    ]);
   });
 });
 

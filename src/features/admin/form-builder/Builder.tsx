@@ -3,11 +3,9 @@ import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DraftDialogs } from '../../../shared/unsaved/DraftNotices.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { dropTarget } from '../../../ui/drop-target.ts';
 import { BuilderNotices } from './BuilderNotices.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FileTools } from './FileTools.tsx';
 import styles from './FormBuilder.module.css';
 import { FormEditor } from './FormEditor.tsx';
 import { blankForm, blocksWithoutQuestions, isBlankForm } from './form-fields.ts';
@@ -18,7 +16,6 @@ import { SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import type { BlocksHandle } from './use-blocks.ts';
 import { useBuilder } from './use-builder.ts';
 import { mostOpenQuestions } from './use-folding.ts';
-import { useFormFile } from './use-form-file.ts';
 import { changeAndFocus, focusField } from './use-move-question.ts';
 
 /** The form and its preview: side by side on a wide screen, one at a time on a narrow one. */
@@ -29,7 +26,6 @@ export function Builder() {
     refuse();
     openErrors(form.formState.errors);
   });
-  const { open, failed } = useFormFile(form, restart);
   const blocks = useRef<BlocksHandle>(null);
   const [refusals, setRefusals] = useState(0);
   const [warned, setWarned] = useState<readonly number[]>([]);
@@ -81,18 +77,16 @@ export function Builder() {
     if (block) setPreviewedBlock(Number(block.dataset.block));
   };
   return (
-    <div className={styles.builder} {...dropTarget(open)} data-shows={showsPreview ? 'preview' : 'form'}>
-      <BuilderNotices {...state} shared={shared} failed={failed} onDiscard={reset} />
-      <FileTools form={form} onOpen={open}>
-        <Button
-          variant="secondary"
-          className={styles.switch}
-          aria-pressed={showsPreview}
-          onClick={() => setShowsPreview(!showsPreview)}
-        >
-          {t('preview.title')}
-        </Button>
-      </FileTools>
+    <div className={styles.builder} data-shows={showsPreview ? 'preview' : 'form'}>
+      <BuilderNotices {...state} shared={shared} onDiscard={reset} />
+      <Button
+        variant="secondary"
+        className={styles.switch}
+        aria-pressed={showsPreview}
+        onClick={() => setShowsPreview(!showsPreview)}
+      >
+        {t('preview.title')}
+      </Button>
       <form noValidate className={styles.form} onSubmit={submitWith(state.submit)} onFocus={previewFocused}>
         <ErrorSummary form={form} refusals={refusals} warned={warned} onGo={goTo} />
         <FormEditor key={state.version} form={form} blocks={blocks} />

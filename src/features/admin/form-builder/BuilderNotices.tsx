@@ -15,20 +15,17 @@ import { WithNames } from '../../../ui/WithNames.tsx';
 import type { deleteOriginal } from './add-form.ts';
 import styles from './FormBuilder.module.css';
 import type { Original } from './form-rules.ts';
-import type { FailedFile } from './use-form-file.ts';
 
 type Props = {
   shared: Draft;
   restored: boolean;
-  /** The file that could not be opened, if any. */
-  failed: FailedFile | null;
   lastAdded: Added | null;
   copyError: AppError | undefined;
   onDiscard: () => void;
 };
 
 /** Messages above the fields: where the form comes from, and what failed. */
-export function BuilderNotices({ shared, restored, failed, lastAdded, copyError, onDiscard }: Props) {
+export function BuilderNotices({ shared, restored, lastAdded, copyError, onDiscard }: Props) {
   const { t } = useTranslation('form-builder');
   return (
     <div className={styles.notices}>
@@ -38,11 +35,6 @@ export function BuilderNotices({ shared, restored, failed, lastAdded, copyError,
         isRestored={restored}
         onDiscard={onDiscard}
       />
-      {failed && (
-        <Alert key={failed.at} tone="error" title={t('file.failed', { name: failed.name })}>
-          {t(`file.problems.${failed.problem}`)}
-        </Alert>
-      )}
       {lastAdded && <AddedForm key={lastAdded.form?.form_id} {...lastAdded} />}
       {copyError && <ErrorMessage error={copyError} />}
     </div>

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
-import type { FormSummary } from '../../../api/form-schema.ts';
+import type { Form, FormSummary } from '../../../api/form-schema.ts';
 import { createForm, deleteForm, getForm, listForms } from '../../../api/forms.ts';
 import { idSchema, sameId } from '../../../api/schema.ts';
 import { authOf, sessionOf } from '../../../session/auth.ts';
@@ -31,14 +31,8 @@ export async function loadCopy(args: LoaderFunctionArgs): Promise<{ copy: FormFi
   }
 }
 
-/** The texts that a form has both at the backend and in a file. */
-type FormTexts = {
-  name: string;
-  blocks: { name: string; description: string | null; questions: { question: string }[] }[];
-};
-
 /** The fields of a copy. Only the list of forms (`summary`) has description and colour. */
-export function copyOf(form: FormTexts, summary: Partial<FormSummary> | undefined): FormFields {
+export function copyOf(form: Form, summary: FormSummary | undefined): FormFields {
   return {
     name: form.name,
     description: summary?.description ?? '',

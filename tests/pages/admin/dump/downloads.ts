@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, vi } from 'vitest';
-import { readCsv } from '../../../../src/ui/csv.ts';
+import { readCsv } from '../../../read-csv.ts';
 import { unzip } from '../../../unit/ui/unzip.ts';
 import { main } from './scores.ts';
 

@@ -2,7 +2,7 @@ import { makeExport } from '../../../../../src/features/admin/dump/export/make-e
 import { answerForms, type Choices } from '../../../../../src/features/admin/dump/shape/choices.ts';
 import { proposeChoices } from '../../../../../src/features/admin/dump/shape/proposal.ts';
 import type { DumpTables } from '../../../../../src/features/admin/dump/shape/tables.ts';
-import { readCsv } from '../../../../../src/ui/csv.ts';
+import { readCsv } from '../../../../read-csv.ts';
 import { unzip } from '../../../ui/unzip.ts';
 import { fixtureTables } from '../shape/dump-tables.ts';
 import { words } from './words.ts';

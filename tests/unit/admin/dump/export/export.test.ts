@@ -10,8 +10,8 @@ import {
   type Variable,
   variableNames,
 } from '../../../../../src/features/admin/dump/export/variables.ts';
-import { readCsv } from '../../../../../src/ui/csv.ts';
 import { need } from '../../../../programs.ts';
+import { readCsv } from '../../../../read-csv.ts';
 import { fc } from '../../../properties.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choices } from '../../../../../src/features/admin/dump/shape/choices.ts';
-import { readCsv } from '../../../../../src/ui/csv.ts';
+import { readCsv } from '../../../../read-csv.ts';
 import { dumpNames, school } from '../reader/fixture-dumps.ts';
 import { fixtureTables, tablesOf } from '../shape/dump-tables.ts';
 import { exported, exportOf, sorted } from './export-of.ts';
