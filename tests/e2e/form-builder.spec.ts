@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { formIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
-import { menuOf } from './menu.ts';
 
 const address = '/profile/admin/forms/add';
 const { teacher } = accounts;
@@ -107,14 +106,12 @@ test('250 pasted lines become questions, and typing stays fast @wide', async ({ 
   await login(page, teacher.email);
   await open(page);
   await button(page, 'Blok toevoegen').click();
-  await button(page, 'Lijst plakken').click();
   const lines = Array.from({ length: 250 }, (_, i) => `${i + 1}.\tStelling nummer ${i + 1}`);
-  await field(page.getByRole('dialog'), 'Lijst').fill(lines.join('\n'));
-  await expect(page.getByText('250 vragen', { exact: true })).toBeVisible();
-  await button(page, 'Toevoegen').click();
-  const toggle = page.getByRole('button', { name: /^Blok 1 250 vragen/ });
-  await expect(toggle).toBeFocused();
-  await toggle.click();
+  await question(page, 1, 1).evaluate((area, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, lines.join('\n'));
   const fields = page.locator('textarea[name$=".question"]');
   await expect(fields).toHaveCount(250);
   await expect(fields.last()).toHaveValue('Stelling nummer 250');
@@ -132,61 +129,6 @@ test('250 pasted lines become questions, and typing stays fast @wide', async ({ 
   await expect(preview(page).locator('legend').first()).toHaveText('1. Stelling nummer 1!');
   const elsewhere = (await changed.evaluate((set) => [...set])).filter((text) => text !== 'Vraag 1');
   expect(elsewhere).toEqual([]);
-});
-
-test('a form is pasted from a spreadsheet, rearranged, submitted and copied', async ({
-  page,
-  login,
-  backend,
-}) => {
-  await login(page, teacher.email);
-  await open(page);
-  await field(form(page), 'Naam').fill('Uit een rekenblad');
-  await button(page, 'Lijst plakken').click();
-  const rows = [
-    'Blok\tVraag',
-    'Inzet\tIk werk mee.',
-    '\t"Ik kom\nop tijd."',
-    'Sfeer\tIk lach.',
-    'Sfeer\tIk luister.',
-  ];
-  await field(page.getByRole('dialog'), 'Lijst').fill(rows.join('\r\n'));
-  await expect(page.getByText('2 blokken, 4 vragen')).toBeVisible();
-  await button(page, 'Toevoegen').click();
-  await expect(block(page, 1).getByRole('button', { expanded: true })).toBeFocused();
-
-  await question(page, 2, 1).press('Alt+ArrowUp');
-  await expect(question(page, 1, 3)).toBeFocused();
-  await expect(question(page, 1, 3)).toHaveValue('Ik lach.');
-  await button(block(page, 1), 'Vraag 1 naar een ander blok').click();
-  await button(page, 'Naar blok 2 Sfeer').click();
-  await expect(button(block(page, 2), 'Vraag 2 naar een ander blok')).toBeFocused();
-  await button(page, 'Alle blokken inklappen').click();
-  await expect(page.getByRole('button', { name: 'Blok 2 Sfeer 2 vragen' })).toHaveAttribute(
-    'aria-expanded',
-    'false',
-  );
-
-  await button(page, 'Verzenden').click();
-  await expect(page.getByText('De vragenlijst is toegevoegd')).toBeVisible();
-  const made = () => backend.db.state.forms.filter(({ name }) => name.startsWith('Uit een rekenblad'));
-  expect(made()[0]?.blocks.map((one) => one.questions.map(({ question }) => question))).toEqual([
-    ['Ik kom op tijd.', 'Ik lach.'],
-    ['Ik luister.', 'Ik werk mee.'],
-  ]);
-
-  await page.getByRole('link', { name: 'Vragenlijsten' }).first().click();
-  await menuOf(page, 'Uit een rekenblad').click();
-  await page.getByRole('link', { name: 'Kopie maken Uit een rekenblad' }).click();
-  await expect(field(form(page), 'Naam')).toHaveValue('Uit een rekenblad (kopie)');
-  await button(page, 'Verzenden').click();
-  await button(page, 'Oorspronkelijke vragenlijst verwijderen').click();
-  await page
-    .getByRole('dialog', { name: 'Oorspronkelijke vragenlijst verwijderen' })
-    .getByRole('button', { name: 'Verwijderen' })
-    .click();
-  await expect(page.getByText('De oorspronkelijke vragenlijst is verwijderd')).toBeVisible();
-  expect(made().map(({ name }) => name)).toEqual(['Uit een rekenblad (kopie)']);
 });
 
 for (const way of ['CSS', 'rows'] as const) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { onStorageChange, readText, remove } from '../local-storage.ts';
+import { onStorageChange, remove } from '../local-storage.ts';
 import { tokenOfPage } from '../session/session.ts';
 
 const delayMs = 300;

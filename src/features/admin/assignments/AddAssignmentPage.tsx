@@ -42,10 +42,7 @@ export function Component() {
   const button = useRef<HTMLButtonElement>(null);
   const missingId = useId();
   // The fields are still there while the page of the new assignment loads.
-  const hasChanges = useCallback(
-    () => !isAdded && !isBlankAssignment(form.getValues()),
-    [form, isAdded],
-  );
+  const hasChanges = useCallback(() => !isAdded && !isBlankAssignment(form.getValues()), [form, isAdded]);
   const addWith = (again: boolean) =>
     form.handleSubmit((fields) => {
       // The inert fields would lose the focus. Leaving a field also stores what was typed last, which would otherwise

@@ -10,11 +10,9 @@ import { ItemActions, type ItemCommands, moveDirection } from './ItemActions.tsx
 import { problemsOf } from './problems.ts';
 import { QuestionList } from './QuestionList.tsx';
 import type { MoveQuestion } from './use-move-question.ts';
-import type { InsertBlocks } from './use-questions.ts';
 
 export type BlockCommands = ItemCommands & {
   toggle: (index: number) => void;
-  insert: InsertBlocks;
   moveQuestion: MoveQuestion;
 };
 

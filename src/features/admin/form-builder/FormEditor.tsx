@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,9 +7,7 @@ import { BlockEditor } from './BlockEditor.tsx';
 import { BuilderArea, BuilderField, useFieldError } from './BuilderField.tsx';
 import { ColourField } from './ColourField.tsx';
 import styles from './FormBuilder.module.css';
-import { isBlankBlock } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
-import { PasteList } from './PasteList.tsx';
 import { type BlocksHandle, useBlocks } from './use-blocks.ts';
 
 type Props = { form: UseFormReturn<FormFields>; blocks: Ref<BlocksHandle> };
@@ -38,7 +36,6 @@ type BlockListProps = { form: UseFormReturn<FormFields>; ref: Ref<BlocksHandle> 
 function BlockList({ form, ref }: BlockListProps) {
   const { t } = useTranslation('form-builder');
   const { blocks, commands, canToggleAll } = useBlocks(form, ref);
-  const [pasting, setPasting] = useState(false);
   const error = useFieldError(form, 'blocks');
   return (
     <>
@@ -62,27 +59,16 @@ function BlockList({ form, ref }: BlockListProps) {
         />
       ))}
       <div>
-        <div className={styles.buttons}>
-          <Button
-            id="blocks"
-            variant="secondary"
-            onClick={commands.add}
-            {...(error && { 'aria-describedby': 'blocks-error' })}
-          >
-            {t('addBlock')}
-          </Button>
-          <Button variant="secondary" onClick={() => setPasting(true)}>
-            {t('paste.title')}
-          </Button>
-        </div>
+        <Button
+          id="blocks"
+          variant="secondary"
+          onClick={commands.add}
+          {...(error && { 'aria-describedby': 'blocks-error' })}
+        >
+          {t('addBlock')}
+        </Button>
         <FieldError id="blocks">{error && t(`errors.${error}`)}</FieldError>
       </div>
-      <PasteList
-        open={pasting}
-        needsBlock={form.getValues('blocks').every(isBlankBlock)}
-        onClose={() => setPasting(false)}
-        onAdd={commands.addPasted}
-      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -9,19 +9,19 @@ import builder from './FormBuilder.module.css';
 import type { FormFields } from './form-rules.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 import type { MoveQuestion, QuestionPlace } from './use-move-question.ts';
-import { type InsertBlocks, useQuestions } from './use-questions.ts';
+import { type Pasted, useQuestions } from './use-questions.ts';
 
 type Props = {
   form: UseFormReturn<FormFields>;
   block: number;
   isLastBlock: boolean;
-  commands: { insert: InsertBlocks; moveQuestion: MoveQuestion };
+  commands: { moveQuestion: MoveQuestion };
 };
 
 /** The questions of a block, with a button that adds one. */
-export function QuestionList({ form, block, isLastBlock, commands: { insert, moveQuestion } }: Props) {
+export function QuestionList({ form, block, isLastBlock, commands: { moveQuestion } }: Props) {
   const { t } = useTranslation('form-builder');
-  const { questions, commands } = useQuestions(form, block, insert, moveQuestion);
+  const { questions, commands, pasted } = useQuestions(form, block, moveQuestion);
   const [moving, setMoving] = useState<number | null>(null);
   return (
     <>
@@ -42,6 +42,7 @@ export function QuestionList({ form, block, isLastBlock, commands: { insert, mov
           ))}
         </ol>
       )}
+      {pasted && <PasteNotice form={form} block={block} pasted={pasted} onUndo={commands.undoPaste} />}
       <div className={builder.buttons}>
         <Button id={`blocks.${block}.questions.add`} variant="secondary" onClick={commands.add}>
           {t('addQuestion')}
@@ -54,6 +55,34 @@ export function QuestionList({ form, block, isLastBlock, commands: { insert, mov
         onMove={moveQuestion}
       />
     </>
+  );
+}
+
+type PasteNoticeProps = {
+  form: UseFormReturn<FormFields>;
+  block: number;
+  pasted: Pasted;
+  onUndo: (pasted: Pasted) => void;
+};
+
+/** How many questions were pasted, and the button that undoes it while the questions of the block are the same. */
+function PasteNotice({ form: { control }, block, pasted, onUndo }: PasteNoticeProps) {
+  const { t } = useTranslation('form-builder');
+  const { count, after } = pasted;
+  const isUnchanged = useWatch({
+    control,
+    name: `blocks.${block}.questions`,
+    compute: (list) =>
+      list.length === after.length && list.every(({ question }, at) => question === after[at]?.question),
+  });
+  if (!isUnchanged) return null;
+  return (
+    <p className={styles.pasted}>
+      {t('paste.added', { count })}
+      <Button variant="quiet" onClick={() => onUndo(pasted)}>
+        {t('paste.undo')}
+      </Button>
+    </p>
   );
 }
 

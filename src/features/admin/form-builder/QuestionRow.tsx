@@ -5,13 +5,13 @@ import styles from './BlockEditor.module.css';
 import { BuilderArea } from './BuilderField.tsx';
 import type { FormFields } from './form-rules.ts';
 import { ItemActions, ItemButton, type ItemCommands, moveDirection } from './ItemActions.tsx';
-import { countPasted, readPasted } from './pasted-blocks.ts';
-import type { PastedBlock } from './pasted-list.ts';
+import { pastedQuestions } from './pasted-questions.ts';
 
 /** The functions for a question, also to add one below it or a pasted list in its place. */
 export type QuestionCommands = ItemCommands & {
   addAfter: (index: number) => void;
-  addPasted: (index: number, pasted: PastedBlock[]) => void;
+  /** Adds pasted questions: in place of the text of this one that is `left`, or below it. */
+  addPasted: (index: number, pasted: string[], left: string) => void;
 };
 
 type Props = {
@@ -44,20 +44,12 @@ function Row({ form, block, index, first, last, isOnlyBlock, commands, onMoveTo 
       commands.addAfter(index);
     }
   };
-  const handlePaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain');
-    const pasted = readPasted(text).blocks;
-    const { blocks, questions } = countPasted(pasted);
-    if (blocks > 0 || questions > 1) {
-      event.preventDefault();
-      commands.addPasted(index, pasted);
-    } else if (/[\r\n]/.test(text) && event.target instanceof HTMLTextAreaElement) {
-      // A text area would show line breaks, but a question is one line.
-      event.preventDefault();
-      const { target } = event;
-      target.setRangeText(pasted[0]?.questions[0] ?? '', target.selectionStart, target.selectionEnd, 'end');
-      target.dispatchEvent(new Event('input', { bubbles: true }));
-    }
+  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = pastedQuestions(event.clipboardData.getData('text/plain'));
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    commands.addPasted(index, pasted, value.slice(0, selectionStart) + value.slice(selectionEnd));
   };
 
   return (

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { readJson, remove, writeJson } from '../../../device/local-storage.ts';
 import { unclearSchema } from '../../../shared/lists/create-once.ts';
 import { type BlockFields, type FormFields, originalSchema, type QuestionFields } from './form-rules.ts';
-import type { PastedBlock } from './pasted-list.ts';
 
 /**
  * Swatches, in the order of their names in the texts. Each has 3:1 against a card, light and dark; none is the red of
@@ -40,10 +39,6 @@ export function isBlankBlock({ name, description, questions }: BlockFields): boo
 
 export function isBlankQuestion({ question }: QuestionFields): boolean {
   return !hasText(question);
-}
-
-export function asBlock({ name, description, questions }: PastedBlock): BlockFields {
-  return { name, description, questions: questions.map((question) => ({ question })) };
 }
 
 export function blocksWithoutQuestions(blocks: readonly BlockFields[]): number[] {

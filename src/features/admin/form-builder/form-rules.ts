@@ -12,37 +12,9 @@ export function formErrorOf(message: unknown): FormError | null {
   return formErrors.find((error) => error === message) ?? null;
 }
 
-const fewestLetters = 3;
-const segments = new Intl.Segmenter();
-const visible = /[^\p{Cc}\p{Cf}]/u;
-const invisibles = /[\p{Cc}\p{Cf}]{2,}/gu;
-
-/**
- * Whether a text has at least `fewest` visible characters. Invisible ones are first reduced to one, because each step
- * reads the whole text, and many would take minutes.
- */
-function hasLetters(text: string, fewest: number): boolean {
-  let count = 0;
-  for (const { segment } of segments.segment(text.trim().replace(invisibles, '\u200b'))) {
-    if (visible.test(segment)) count += 1;
-    if (count >= fewest) return true;
-  }
-  return false;
-}
-
-/** Whether a text is long enough for a name or a question (docs/backend.md, 5). */
-export function isLongEnough(text: string): boolean {
-  return hasLetters(text, fewestLetters);
-}
-
 export const asError = (error: FormError) => error;
 
-const name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check((text) => hasLetters(text, 1), asError('required')),
-  v.check(isLongEnough, asError('lt3')),
-);
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty(asError('required')), v.minLength(3, asError('lt3')));
 const description = v.pipe(v.string(), v.trim());
 
 const color = v.pipe(

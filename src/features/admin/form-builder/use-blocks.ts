@@ -5,44 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '../../../texts/announce.ts';
 import type { BlockCommands } from './BlockEditor.tsx';
 import { useConfirm } from './ConfirmProvider.tsx';
-import { asBlock, blankBlock, countQuestions, isBlankBlock, isBlankQuestion } from './form-fields.ts';
+import { blankBlock, countQuestions, isBlankBlock } from './form-fields.ts';
 import type { FormFields } from './form-rules.ts';
-import { addedText } from './pasted-blocks.ts';
-import type { PastedBlock } from './pasted-list.ts';
 import { mostOpenQuestions, useFolding } from './use-folding.ts';
-import { changeAndFocus, changeAndRestoreFocus, focusField, useMoveQuestion } from './use-move-question.ts';
-import type { InsertBlocks } from './use-questions.ts';
+import { changeAndFocus, changeAndRestoreFocus, useMoveQuestion } from './use-move-question.ts';
 
-type ListCommands = {
-  toggleAll: () => void;
-  add: () => void;
-  /**
-   * Adds pasted blocks at the end, or instead of the blocks if those are all blank. Questions without a block go to the
-   * last one.
-   */
-  addPasted: (pasted: PastedBlock[]) => void;
-};
+type ListCommands = { toggleAll: () => void; add: () => void };
 
 export type BlocksHandle = { open: (indexes: readonly number[]) => void };
 
 /** The blocks of the form, which of them are open, and the functions to change them. */
 export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle>) {
-  const { control, getValues, setValue, getFieldState, clearErrors } = form;
+  const { control, getValues, clearErrors } = form;
   const { t } = useTranslation('form-builder');
   const confirm = useConfirm();
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'blocks' });
-  const { blocks, open, insertClosed, commands: folding } = useFolding(fields);
+  const { blocks, open, commands: folding } = useFolding(fields);
 
-  const insertBlocks = useCallback<InsertBlocks>(
-    (index, blocks) => {
-      const change = () => insert(index, blocks, { shouldFocus: false });
-      const isLarge = countQuestions([...getValues('blocks'), ...blocks]) > mostOpenQuestions;
-      if (isLarge) insertClosed(index, index + blocks.length, change);
-      else flushSync(change);
-      focusBlock(index);
-    },
-    [getValues, insert, insertClosed],
-  );
   const moveQuestion = useMoveQuestion(
     form,
     useCallback((index: number) => open([index]), [open]),
@@ -59,7 +38,6 @@ export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle
       announce(t('block.removed', { number: index + 1 }));
     };
     return {
-      insert: insertBlocks,
       moveQuestion,
       ...folding,
       move: (index, by) => {
@@ -89,40 +67,8 @@ export function useBlocks(form: UseFormReturn<FormFields>, ref: Ref<BlocksHandle
         changeAndFocus(() => append(blankBlock(), withoutFocus), nameAt(index));
         announce(t('block.added', { number: index + 1 }));
       },
-      addPasted: (pasted) => {
-        clearErrors('blocks');
-        announce(addedText(pasted, t));
-        if (all().every(isBlankBlock)) flushSync(() => remove());
-        const last = all().length - 1;
-        const blocks = pasted.map(asBlock);
-        const [first] = blocks;
-        if (first?.name !== '' || last < 0) return insertBlocks(last + 1, blocks);
-        const list = `blocks.${last}.questions` as const;
-        const questions = getValues(list).filter((question) => !isBlankQuestion(question));
-        flushSync(() => {
-          open([last]);
-          setValue(list, [...questions, ...first.questions], { shouldValidate: getFieldState(list).invalid });
-        });
-        if (blocks.length > 1) insertBlocks(last + 1, blocks.slice(1));
-        focusField(`${list}.${questions.length}.question`);
-      },
     };
-  }, [
-    folding,
-    getValues,
-    setValue,
-    getFieldState,
-    open,
-    clearErrors,
-    append,
-    insert,
-    insertBlocks,
-    moveQuestion,
-    move,
-    remove,
-    confirm,
-    t,
-  ]);
+  }, [folding, getValues, clearErrors, append, insert, moveQuestion, move, remove, confirm, t]);
 
   useImperativeHandle(ref, () => ({ open: (indexes) => flushSync(() => open(indexes)) }), [open]);
 

@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { countQuestions } from './form-fields.ts';
 import type { BlockFields } from './form-rules.ts';
 
@@ -16,11 +15,7 @@ export function useFolding(fields: readonly (BlockFields & { id: string })[]) {
   useLayoutEffect(() => {
     latestIds.current = ids;
   }, [ids]);
-  // Indexes of blocks that are inserted closed, because they have no ids before they are rendered.
-  const [inserting, setInserting] = useState({ from: 0, to: 0 });
-
-  const isInserting = (index: number) => index >= inserting.from && index < inserting.to;
-  const blocks = fields.map(({ id }, index) => ({ id, open: !closed.has(id) && !isInserting(index) }));
+  const blocks = fields.map(({ id }) => ({ id, open: !closed.has(id) }));
 
   const open = useCallback((indexes: readonly number[]) => {
     const opened = indexes.map((index) => latestIds.current.split(',')[index] ?? '');
@@ -39,18 +34,7 @@ export function useFolding(fields: readonly (BlockFields & { id: string })[]) {
     }),
     [],
   );
-  /** Renders a change that inserts blocks in a range of indexes, and closes those. */
-  const insertClosed = useCallback((from: number, to: number, change: () => void) => {
-    flushSync(() => {
-      setInserting({ from, to });
-      change();
-    });
-    const inserted = latestIds.current.split(',').slice(from, to);
-    setClosed((before) => new Set([...before, ...inserted]));
-    setInserting({ from: 0, to: 0 });
-  }, []);
-
-  return { blocks, open, insertClosed, commands };
+  return { blocks, open, commands };
 }
 
 function toggled(closed: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -1,32 +1,31 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../texts/announce.ts';
 import { useConfirm } from './ConfirmProvider.tsx';
-import { asBlock, blankBlock, blankQuestion, isBlankBlock, isBlankQuestion } from './form-fields.ts';
-import type { BlockFields, FormFields } from './form-rules.ts';
-import { addedText } from './pasted-blocks.ts';
-import type { PastedBlock } from './pasted-list.ts';
+import { blankQuestion, isBlankQuestion } from './form-fields.ts';
+import type { FormFields, QuestionFields } from './form-rules.ts';
 import type { QuestionCommands } from './QuestionRow.tsx';
 import { changeAndFocus, changeAndRestoreFocus, type MoveQuestion } from './use-move-question.ts';
 
-/** Inserts blocks at an index and focuses the first. */
-export type InsertBlocks = (index: number, blocks: BlockFields[]) => void;
+/** Pasted questions, the one that they replaced, and all questions of the block after it. */
+export type Pasted = {
+  from: number;
+  count: number;
+  replaced: QuestionFields | null;
+  after: QuestionFields[];
+};
 
-type Commands = QuestionCommands & { add: () => void };
+type Commands = QuestionCommands & { add: () => void; undoPaste: (pasted: Pasted) => void };
 
 /** The questions of a block and the functions to change them, stable while the block stays in place. */
-export function useQuestions(
-  form: UseFormReturn<FormFields>,
-  block: number,
-  insertBlocks: InsertBlocks,
-  moveQuestion: MoveQuestion,
-) {
-  const { control, getValues, setValue, getFieldState } = form;
+export function useQuestions(form: UseFormReturn<FormFields>, block: number, moveQuestion: MoveQuestion) {
+  const { control, getValues } = form;
   const { t } = useTranslation('form-builder');
   const confirm = useConfirm();
   const name = `blocks.${block}.questions` as const;
   const { fields, insert, move, remove } = useFieldArray({ control, name });
+  const [pasted, setPasted] = useState<Pasted | null>(null);
 
   const commands = useMemo((): Commands => {
     const at = (index: number) => `${name}.${index}.question` as const;
@@ -40,22 +39,6 @@ export function useQuestions(
     const addAt = (index: number) => {
       changeAndFocus(() => insert(index, blankQuestion(), withoutFocus), at(index));
       announce(t('question.added', { number: index + 1 }));
-    };
-    const nameAt = `blocks.${block}.name` as const;
-    /**
-     * Inserts pasted blocks after this one, except for a first block that belongs to this one: without a name, with the
-     * same name, or any when this block is blank, which then takes its name. Returns the questions of that first block.
-     */
-    const insertOthers = (pasted: PastedBlock[]): string[] => {
-      const [first, ...others] = pasted;
-      const current = getValues(`blocks.${block}`) ?? blankBlock();
-      const isBlank = isBlankBlock(current);
-      const fits = !first?.name || isBlank || isSameName(first.name, current.name);
-      if (first?.name && isBlank)
-        setValue(nameAt, first.name, { shouldValidate: getFieldState(nameAt).invalid });
-      const inserted = (fits ? others : pasted).map(asBlock);
-      if (inserted.length > 0) insertBlocks(block + 1, inserted);
-      return (fits && first?.questions) || [];
     };
     return {
       move: (index, by) => {
@@ -81,35 +64,41 @@ export function useQuestions(
       },
       add: () => addAt(all().length),
       addAfter: (index) => addAt(index + 1),
-      addPasted: (index, pasted) => {
-        const questions = insertOthers(pasted);
-        announce(addedText(pasted, t));
-        if (questions.length === 0) return;
-        const fits = isBlankQuestion({ question: getValues(at(index)) });
-        const [first = '', ...rest] = questions;
-        const others = (fits ? rest : questions).map((question) => ({ question }));
-        if (fits) setValue(at(index), first, { shouldValidate: getFieldState(at(index)).invalid });
-        changeAndFocus(() => insert(index + 1, others, withoutFocus), at(index + others.length));
+      addPasted: (index, pasted, left) => {
+        const before = { question: getValues(at(index)) };
+        const isReplaced = left.trim() === '';
+        const from = isReplaced ? index : index + 1;
+        changeAndFocus(
+          () => {
+            insert(
+              from,
+              pasted.map((question) => ({ question })),
+              withoutFocus,
+            );
+            if (isReplaced) remove(index + pasted.length);
+          },
+          at(from + pasted.length - 1),
+        );
+        setPasted({
+          from,
+          count: pasted.length,
+          replaced: isReplaced ? before : null,
+          after: structuredClone(all()),
+        });
+        announce(t('paste.added', { count: pasted.length }));
+      },
+      undoPaste: ({ from, count, replaced }) => {
+        changeAndFocus(
+          () => {
+            remove(Array.from({ length: count }, (_, at) => from + at));
+            if (replaced) insert(from, replaced, withoutFocus);
+            setPasted(null);
+          },
+          at(replaced ? from : from - 1),
+        );
       },
     };
-  }, [
-    name,
-    block,
-    getValues,
-    setValue,
-    getFieldState,
-    insert,
-    move,
-    remove,
-    insertBlocks,
-    moveQuestion,
-    confirm,
-    t,
-  ]);
+  }, [name, block, getValues, insert, move, remove, moveQuestion, confirm, t]);
 
-  return { questions: fields, commands };
-}
-
-function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return { questions: fields, commands, pasted };
 }

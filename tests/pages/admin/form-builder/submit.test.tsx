@@ -103,7 +103,7 @@ test('an empty form is not submitted: a summary gets the focus and each field ha
 
 test('a text that is too short has an error, which goes away while typing', async () => {
   const { user } = await renderApp(address, teacher);
-  await user.type(field('Naam'), ' 👍👍 ');
+  await user.type(field('Naam'), ' ab ');
   await user.click(button('Blok toevoegen'));
   await typeColour(user, 'rood');
   await send(user);
@@ -122,7 +122,7 @@ test('a text that is too short has an error, which goes away while typing', asyn
     expect(document.querySelector('.react-colorful')?.parentElement?.className).toContain('invalid'),
   );
   await user.click(within(summary).getByRole('link', { name: 'Naam' }));
-  await user.keyboard('👍');
+  await user.type(field('Naam'), 'c');
   expect(field('Naam')).toBeValid();
   await user.click(within(summary).getByRole('link', { name: 'Blok 1, vraag 1' }));
   expect(block(1).getByRole('textbox', { name: 'Vraag 1' })).toHaveFocus();
