@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formIds, groupIds } from '../../../mock-backend/seed-ids.ts';
-import { fieldsOf, openSchool } from './school.ts';
+import { openSchool } from './school.ts';
 
 const one = (id: number | string) => ['deleteGroup', { at: { group_id: id } }] as const;
 
@@ -25,24 +25,6 @@ describe('POST /groups', () => {
     expect(db.group(body.group_id)).toEqual({ group_id: body.group_id, name: name.trim(), memberlimit });
     expect((await as(4)('listGroups')).body.at(-1)).toEqual({ group_id: body.group_id, name: name.trim() });
   });
-
-  it.each([
-    [{ name: '', memberlimit: 15 }, ['name']],
-    [{ name: ' \n ', memberlimit: 15 }, ['name']],
-    [{ name: `${longest}a`, memberlimit: 15 }, ['name']],
-    [{ name: 5, memberlimit: 15 }, ['name']],
-    [{ name: '5A', memberlimit: 0 }, ['memberlimit']],
-    [{ name: '5A', memberlimit: -1 }, ['memberlimit']],
-    [{ name: '5A', memberlimit: 1.5 }, ['memberlimit']],
-    [{ name: '5A', memberlimit: 'abc' }, ['memberlimit']],
-    [{}, ['name', 'memberlimit']],
-  ])('refuses %j', async (group, fields) => {
-    const { db, as } = openSchool();
-    const reply = await as(2)('createGroup', { json: group });
-    expect(reply.status).toBe(422);
-    expect(fieldsOf(reply)).toEqual(fields);
-    expect(db.state.groups).toHaveLength(Object.keys(groupIds).length);
-  });
 });
 
 describe('DELETE /groups', () => {
@@ -61,11 +43,6 @@ describe('DELETE /groups', () => {
     expect(reply).toEqual({ status: 409, body: { detail: 'Group is used in an assignment' } });
     expect(db.group(groupIds.curie)).toBeDefined();
   });
-
-  it('wants an id', async () => {
-    const reply = await openSchool().as(2)('deleteGroup');
-    expect(fieldsOf(reply)).toEqual(['group_id']);
-  });
 });
 
 describe('GET /group_forms/:groupId', () => {
@@ -74,12 +51,5 @@ describe('GET /group_forms/:groupId', () => {
     const ids = body.map(({ form_id }: { form_id: number }) => form_id);
     expect(ids).toEqual([formIds.teamwork, formIds.halfway, formIds.research, formIds.feedback]);
     expect(Object.keys(body[0])).toEqual(['form_id', 'name', 'description', 'color']);
-  });
-
-  it('is empty for a group in no assignment, and knows no other groups', async () => {
-    const teacher = openSchool().as(2);
-    const { group_id } = (await teacher('createGroup', { json: { name: '5A', memberlimit: 5 } })).body;
-    expect((await teacher('listGroupForms', { at: { groupId: group_id } })).body).toEqual([]);
-    expect((await teacher('listGroupForms', { at: { groupId: 999 } })).status).toBe(404);
   });
 });

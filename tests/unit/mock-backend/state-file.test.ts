@@ -41,13 +41,6 @@ describe('persistInFile', () => {
     expect(readFileSync(file(), 'utf8')).toBe(db.snapshot());
   });
 
-  it('writes nothing while nothing has changed', () => {
-    const { saveSoon } = persistInFile(createDb(), file());
-    saveSoon();
-    vi.runAllTimers();
-    expect(existsSync(file())).toBe(false);
-  });
-
   it('sets a file aside that it cannot use, and starts from the seed', () => {
     const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const broken = join(folder, 'school.json');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assignmentIds, formIds, groupIds } from '../../../mock-backend/seed-ids.ts';
 import { answerRange } from '../../../src/api/scale.ts';
-import { fieldsOf, openSchool } from './school.ts';
+import { openSchool } from './school.ts';
 
 interface Sent {
   block_id: unknown;
@@ -45,38 +45,14 @@ describe('POST /user_forms', () => {
     expect(body.blocks[0].questions[1]).toMatchObject({ answer: 2, average: expect.any(Number) });
   });
 
-  it('refuses ids that are texts of digits, at any depth', async () => {
-    const { blocks, send, own } = ready();
-    for (const block of blocks)
-      for (const question of block.questions) question.question_id = String(question.question_id);
+  it.each([undefined, answerRange.max + 1])('refuses the answer %j and says where', async (answer) => {
+    const { send, own, question } = ready();
+    question(1, 2).answer = answer;
     const reply = await send();
     expect(reply.status).toBe(422);
-    expect(fieldsOf(reply)).toEqual(Array(12).fill('question_id'));
-    expect(own()?.submitted_at).toBeNull();
+    expect(reply.body.detail[0].loc).toEqual(['body', 'blocks', 1, 'questions', 2, 'answer']);
+    expect(own()).toMatchObject({ submitted_at: null, answers: {} });
   });
-
-  it('replaces the single answers that were saved before', async () => {
-    const { send, own, student, question } = ready();
-    await student('saveAnswer', {
-      at: { assignmentId: assignmentIds.notStarted, questionId: 320101 },
-      json: { answer: 5 },
-    });
-    question(0, 0).answer = 1;
-    await send();
-    expect(own()?.answers[320101]).toBe(1);
-  });
-
-  it.each([undefined, null, 0, answerRange.max + 1, 3.5, '4'])(
-    'refuses the answer %j and says where',
-    async (answer) => {
-      const { send, own, question } = ready();
-      question(1, 2).answer = answer;
-      const reply = await send();
-      expect(reply.status).toBe(422);
-      expect(reply.body.detail[0].loc).toEqual(['body', 'blocks', 1, 'questions', 2, 'answer']);
-      expect(own()).toMatchObject({ submitted_at: null, answers: {} });
-    },
-  );
 
   it('refuses a form with a question, a block or all blocks left out', async () => {
     const { submission, blocks, send, own } = ready();
@@ -112,14 +88,6 @@ describe('POST /user_forms', () => {
     const { submission, send, own } = ready();
     submission[field] = value;
     expect((await send()).status).toBe(status);
-    expect(own()?.submitted_at).toBeNull();
-  });
-
-  it('refuses a closed assignment', async () => {
-    const { db, send, own } = ready();
-    const assignment = db.assignment(assignmentIds.notStarted);
-    if (assignment) assignment.open = false;
-    expect(await send()).toEqual({ status: 403, body: { detail: 'Assignment is closed' } });
     expect(own()?.submitted_at).toBeNull();
   });
 

