@@ -113,9 +113,3 @@ test('"delete now" deletes at once', () => {
   expect(Object.keys(localStorage)).toEqual(['of another site']);
   expect(visibleText()).toContain('Ce que l’app avait enregistré dans ce navigateur est supprimé.');
 });
-
-test('in a browser that never had the app, the page only says that it is gone', () => {
-  localStorage.clear();
-  open();
-  expect(visibleText()).toHaveLength(1);
-});

@@ -16,27 +16,9 @@ describe.each(['nginx', 'caddy', 'apache'] as const)('%s', (server) => {
     expect(textOf(server, atRoot)).toMatch(/^\s*[^#\n]*Strict-Transport-Security/m);
     expect(textOf(server, inFolder)).not.toMatch(/^\s*[^#\n]*Strict-Transport-Security/m);
   });
-
-  test('passes calls on to a backend on the same host, and only then', () => {
-    expect(textOf(server, { ...atRoot, backend: 'http://127.0.0.1:8000' })).toContain(
-      'http://127.0.0.1:8000',
-    );
-    expect(textOf(server, atRoot)).not.toMatch(/proxy/i);
-  });
-
-  test('has no certificate behind a balancer', () => {
-    expect(textOf(server, behindBalancer)).not.toMatch(/ssl|443/i);
-    expect(textOf(server, behindBalancer)).toMatch(/A balancer before this server ends TLS/);
-  });
 });
 
 test('tells the backend behind a balancer that visitors come over https', () => {
   expect(textOf('nginx', behindBalancer)).toContain('X-Forwarded-Proto https;');
   expect(textOf('apache', behindBalancer)).toContain('X-Forwarded-Proto "https"');
-});
-
-test('waits ten minutes for a download of the data', () => {
-  const withBackend = { ...atRoot, backend: 'http://127.0.0.1:8000' };
-  expect(textOf('nginx', withBackend)).toContain('proxy_read_timeout 600s;');
-  expect(textOf('apache', withBackend)).toContain('timeout=600');
 });

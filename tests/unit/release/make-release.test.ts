@@ -92,32 +92,6 @@ test('the page that takes the place of the app has the name that the school gave
 });
 
 test.each([
-  [[], 'https://school.example/api/auth/user'],
-  [
-    [
-      '--auth',
-      '/api/auth',
-      '--backend',
-      'http://127.0.0.1:8000',
-      '--path',
-      '/evaluatie/',
-      '--name',
-      'a.example',
-    ],
-    'https://a.example/api/auth/user',
-  ],
-])('with the options %j the steps ask the backend at %s', (args, address) => {
-  expect(readFileSync(join(release(...args), 'STEPS.md'), 'utf8')).toContain(` ${address} `);
-});
-
-test('a changed file does not fit its checksum', ({ skip }) => {
-  const sha256sum = need('sha256sum', skip);
-  const target = release('--for', 'static');
-  writeFileSync(join(target, 'site/sw.js'), 'changed');
-  expect(sha256sum.run(['-c', 'CHECKSUMS'], { cwd: target }).status).toBe(1);
-});
-
-test.each([
   ['nginx', '/', ['groepsevaluatie.conf']],
   ['nginx', '/evaluatie/', ['groepsevaluatie-cache.conf', 'groepsevaluatie-location.conf']],
   ['caddy', '/', ['Caddyfile']],

@@ -159,13 +159,6 @@ test('no text can end the script or become HTML', () => {
   expect(page).toContain(`<div lang="nl"><p>${escaped}</p><button type="button">${escaped}</button></div>`);
 });
 
-test('the language and the addresses of statements are in the start script', () => {
-  const url = 'https://school.example/privacy?a=1&b=</script>';
-  expect(setSite({ language: 'fr', privacy: { url } }).status).toBe(0);
-  expect(planIn(read('index.html')).site).toEqual({ language: 'fr', privacy: url });
-  expect(read('index.html')).toContain('<html lang="fr">');
-});
-
 test('the logo is the icon of the tab and of the home screen, and in the header', () => {
   const before = workerBuildOf(read('sw.js')).build;
   const logo = join(process.cwd(), 'public/app-icons/square-512.png');
@@ -198,14 +191,6 @@ test('other settings take the place of earlier ones, and none give the build aga
   expect(contents()).toEqual(before);
 });
 
-test('other bases leave the settings', () => {
-  expect(setSite({ name: 'Naam' }).status).toBe(0);
-  const bases = ['https://school.example/api/auth', '/rest'];
-  expect(node.run(['hosting/set-bases.mjs', ...bases, folder]).status).toBe(0);
-  expect(read('index.html')).toContain('<title>Naam</title>');
-  expect(read('hosting/nginx/site.conf')).toContain("connect-src 'self' https://school.example");
-});
-
 test('a wrong setting changes nothing', () => {
   const before = contents();
   expect(setSite({ name: 'Naam', accent: { light: '#ffcc00', dark: '#f0a6d6' } })).toMatchObject({
@@ -223,17 +208,4 @@ test('a page that is not as the build wrote it is refused, and nothing changes',
     stderr: expect.stringContaining('index.html is not as'),
   });
   expect(contents()).toEqual(before);
-});
-
-test('a file that is not there is named', () => {
-  const { status, stderr } = node.run([
-    'hosting/set-bases.mjs',
-    '/api/auth',
-    '/api/evaluation',
-    folder,
-    '--site',
-    'nowhere/site.json',
-  ]);
-  expect(status).toBe(1);
-  expect(stderr).toContain('nowhere/site.json');
 });
