@@ -1,6 +1,7 @@
+import { StrictMode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { stopEarlyCalls } from './api/early.ts';
-import { rootErrors } from './app/errors/report.ts';
+import { rootErrors } from './app/errors/log-failure.ts';
 import { routes } from './app/routes.tsx';
 import { whenIdle, whenReady } from './app/start/schedule.ts';
 import { removeExpiredCache } from './device/cache.ts';
@@ -36,7 +37,11 @@ async function start(root: HTMLElement) {
   watchOtherTabs({ onRemoved: () => router.revalidate(), onReplaced: () => location.reload() });
   // It styles the skeleton in index.html, which the app now replaces.
   delete document.documentElement.dataset.skeleton;
-  renderer.createRoot(root, rootErrors(root)).render(<RouterProvider router={router} onError={() => {}} />);
+  renderer.createRoot(root, rootErrors(root)).render(
+    <StrictMode>
+      <RouterProvider router={router} onError={() => {}} />
+    </StrictMode>,
+  );
   await ready;
   stopEarlyCalls();
   whenIdle(() => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, vi } from 'vitest';
 import { patience } from '../../scripts/tools/limit.mjs';
 import { answered, backend, bases, calls, requests, server } from './server.ts';
 
-configure({ asyncUtilTimeout: patience.timeout });
+configure({ asyncUtilTimeout: patience.timeout, reactStrictMode: true });
 
 // A call that fails in these tests stands for a lost connection, although the mock backend would answer another call.
 vi.mock(import('../../src/api/diagnose.ts'), () => ({ diagnose: async () => 'network' as const }));
@@ -44,7 +44,7 @@ HTMLDialogElement.prototype.showModal = function () {
 HTMLDialogElement.prototype.close = function () {
   if (!this.open) return;
   this.open = false;
-  this.dispatchEvent(new Event('close'));
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
 
 // jsdom has no popovers: a press on their button shows or hides them; Escape and a click beside it are seen end to end.

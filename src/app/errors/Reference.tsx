@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useLocation,
@@ -12,10 +12,10 @@ import { AppError, isAppError } from '../../api/errors.ts';
 import { isEverythingPersisted } from '../../device/unsent.ts';
 import { formatTime } from '../../texts/format.ts';
 import styles from '../layout/Frame.module.css';
-import { isUnexpected, newReference, report } from './report.ts';
+import { isUnexpected, logFailure, newReference } from './log-failure.ts';
 
 /**
- * Reports the error of the route, and shows a reference and the time for a helpdesk. Expected errors have no reference;
+ * Logs the error of the route, and shows a reference and the time for a helpdesk. Expected errors have no reference;
  * each failed retry has a new one.
  */
 export function Reference() {
@@ -26,8 +26,11 @@ export function Reference() {
     () => (isUnexpected(error) ? { reference: newReference(), time: new Date() } : null),
     [error],
   );
+  const logged = useRef<typeof failure>(null);
   useEffect(() => {
-    if (failure) report(failure.reference, error, route);
+    if (!failure || logged.current === failure) return;
+    logged.current = failure;
+    logFailure(failure.reference, error, route);
   }, [failure, error, route]);
   if (!failure) return null;
   const time = formatTime(failure.time, i18n.language);

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formIds } from '../../../mock-backend/seed-ids.ts';
-import { rootErrors } from '../../../src/app/errors/report.ts';
+import { rootErrors } from '../../../src/app/errors/log-failure.ts';
 import { forgetUnpersisted, setPersisted } from '../../../src/device/unsent.ts';
 import { lineOf } from '../../calls.ts';
 import { answerBlock, formAt, localKey, notStarted, student } from '../assignment/questionnaire.ts';

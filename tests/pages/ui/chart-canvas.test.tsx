@@ -36,9 +36,10 @@ test('a chart has a name for a screen reader', () => {
 
 test('a chart is drawn again in other colours for paper, and in those of the screen afterwards', () => {
   render(<ChartCanvas {...chart} />);
-  expect(mounted.count).toBe(1);
+  const drawn = mounted.count;
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(mounted.count).toBe(2);
+  const drawnForPaper = mounted.count;
+  expect(drawnForPaper).toBeGreaterThan(drawn);
   act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(mounted.count).toBe(3);
+  expect(mounted.count).toBeGreaterThan(drawnForPaper);
 });

@@ -81,6 +81,7 @@ test('while busy nothing closes it and nothing confirms twice', async () => {
   const element = screen.getByRole<HTMLDialogElement>('dialog');
   fireEvent(element, createEvent('cancel', element, { cancelable: true }));
   element.close();
+  await vi.waitFor(() => expect(element.open).toBe(true));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
   expect(cancel).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ export function isUnexpected({ code, reason, status = 0 }: AppError): boolean {
  * Writes a failure to the console: its code and cause, the path of its route, and where it was thrown. No personal
  * data: no id, no address and no message of an exception.
  */
-export function report(reference: string, error: AppError, route: string) {
+export function logFailure(reference: string, error: AppError, route: string) {
   const { code, reason, status, cause } = error;
   const frames = (cause instanceof Error && cause.stack?.match(/(?<=\/)[\w.-]+\.[jt]sx?:\d+:\d+/g)) || [];
   const name = cause instanceof Error ? cause.name : undefined;
@@ -38,7 +38,7 @@ export function rootErrors(root: HTMLElement): RootOptions {
   return {
     ...(import.meta.env.PROD && { onCaughtError() {} }),
     onUncaughtError(cause) {
-      report(newReference(), new AppError('page-failed', 'status', { cause }), '');
+      logFailure(newReference(), new AppError('page-failed', 'status', { cause }), '');
       root.replaceChildren(...startHtml);
       root.dataset.state = 'failed';
     },
