@@ -125,7 +125,6 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     'src/app/start/after-start.ts',
     'src/texts/use-announcement.ts',
     'src/texts/toasts.ts',
-    'src/ui/LateConfirmDialog.tsx',
   ]) {
     nameAll(part, () => 'after-start');
   }

@@ -15,8 +15,8 @@ import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
 import { type Stored, useNewest } from '../../session/stored-loader.ts';
 import { useLateData } from '../../session/use-late-data.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LateConfirmDialog } from '../../ui/LateConfirmDialog.tsx';
 import { Page } from '../../ui/Page.tsx';
 
 export type LoadedTest = { questions: TestQuestion[] } & ComponentProps<typeof StoredNotices>;
@@ -63,7 +63,7 @@ export function FillInTest({ type }: { type: TestType }) {
         nextPath={paths.testResults(type)}
         notices={<StoredNotices problem={problem} isChanged={isChanged} />}
       />
-      <LateConfirmDialog
+      <ConfirmDialog
         open={confirmed !== null}
         title={t('replace.title')}
         text={t('replace.text')}

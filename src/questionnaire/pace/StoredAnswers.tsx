@@ -10,7 +10,7 @@ import { toastSuccess } from '../../texts/toasts.ts';
 import { useAnnouncement } from '../../texts/use-announcement.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LateConfirmDialog } from '../../ui/LateConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { SubmitState } from '../submit/use-submit.ts';
 import { useIsPersisted } from '../use-answers.ts';
 
@@ -112,7 +112,7 @@ export function DeleteAnswers({ formId, store, locked }: DeleteAnswersProps) {
       <Button variant="quiet" aria-disabled={locked} onClick={() => setIsOpen(true)}>
         {t('delete.button')}
       </Button>
-      <LateConfirmDialog
+      <ConfirmDialog
         open={isOpen}
         title={t('delete.title')}
         text={t('delete.text')}
