@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { answerValues, scoreAxis } from '../../../../../api/scale.ts';
 import { formatScore } from '../../../../../texts/format.ts';
 import styles from './BlockScores.module.css';
-import type { BlockScore, QuestionScore } from './log-failure.ts';
+import type { BlockScore, QuestionScore } from './report.ts';
 
 type BlockScoresProps = { blocks: readonly BlockScore[]; withClass: boolean };
 

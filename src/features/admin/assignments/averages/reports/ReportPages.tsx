@@ -5,7 +5,7 @@ import { formatDate } from '../../../../../texts/format.ts';
 import { cx } from '../../../../../ui/cx.ts';
 import { BlockScores, QuestionScores } from './BlockScores.tsx';
 import styles from './Reports.module.css';
-import type { Report } from './log-failure.ts';
+import type { Report } from './report.ts';
 
 type ReportPagesProps = {
   report: Report;

@@ -14,7 +14,7 @@ import type { AssignmentScores } from '../load-averages.ts';
 import { ReportOptions, useReportOptions } from './ReportOptions.tsx';
 import { ReportPages } from './ReportPages.tsx';
 import styles from './Reports.module.css';
-import { reportOf } from './log-failure.ts';
+import { reportOf } from './report.ts';
 
 export { loadScores as loader, revalidateScores as shouldRevalidate } from '../load-averages.ts';
 
