@@ -83,10 +83,9 @@ type MessageProps = Omit<Props, 'nextPath'>;
 /** The result of the last attempt to submit: queued, or why it failed and what to do. */
 function SubmitMessage({ form, store, state }: MessageProps) {
   const { t } = useTranslation('questionnaire');
-  const { busy, isQueued, isInBackground, error, isOver } = state;
+  const { busy, isQueued, error, isOver } = state;
   if (busy) return null;
-  if (!error)
-    return isQueued ? <Alert tone="info">{t(isInBackground ? 'queuedInBackground' : 'queued')}</Alert> : null;
+  if (!error) return isQueued ? <Alert tone="info">{t('queued')}</Alert> : null;
   if (isOver) {
     return (
       <ErrorMessage error={error} actions={t(isAppError(error, 'submit-gone') ? 'goneText' : 'closedText')} />

@@ -1,5 +1,3 @@
-import { queueCacheOf, submitInBackground, syncTag } from './queued-submissions.ts';
-
 declare const self: WorkerScope;
 
 /** The build writes this on the first line of the built worker; `set-bases` changes it. */
@@ -32,8 +30,7 @@ const filesAtOnce = 3;
 const backend = new Set(bases.map(firstFolder));
 
 // Caches the app's own files: those of the first pages at installation, others when the page asks for their group or
-// when they are used. Never a response of the backend. What the worker submits in the background, the page puts into a
-// cache of its own.
+// when they are used. Never a response of the backend.
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
@@ -45,16 +42,6 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();
   if (Array.isArray(event.data)) event.waitUntil(cacheGroups(event.data));
 });
-
-// Sent by the browser when the connection is back, and again a few times after a failure.
-self.addEventListener('sync', (event) => {
-  if (event.tag === syncTag) event.waitUntil(submitInBackground(queueCacheOf(home), isAppShown));
-});
-
-async function isAppShown(): Promise<boolean> {
-  const pages = await self.clients.matchAll({ includeUncontrolled: true });
-  return pages.some(({ visibilityState }) => visibilityState === 'visible');
-}
 
 async function install() {
   const cache = await caches.open(cacheName);
@@ -117,7 +104,8 @@ function cachedPage(): Response {
 async function takeOver() {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  // Earlier versions left answers and a token in the second one.
+  await Promise.all([...old, `groepsevaluatie outbox ${home}`].map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
@@ -159,13 +147,9 @@ function firstFolder(address: string): string {
 /** The part of a service worker's global scope that is used here. The types for pages lack it. */
 interface WorkerScope {
   readonly location: { origin: string };
-  readonly clients: {
-    claim(): Promise<void>;
-    matchAll(options: { includeUncontrolled: boolean }): Promise<{ visibilityState?: string }[]>;
-  };
+  readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
-  addEventListener(type: 'sync', listener: (event: LongEvent & { tag: string }) => void): void;
   addEventListener(type: 'message', listener: (event: LongEvent & { data: unknown }) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }

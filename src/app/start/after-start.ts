@@ -1,16 +1,8 @@
 import i18next from 'i18next';
-import { outboxKey } from '../../device/keys.ts';
-import { keysWithPrefix } from '../../device/local-storage.ts';
-import { isQueued } from '../../device/outbox/entries.ts';
-import { queueCacheOf } from '../../worker/queued-submissions.ts';
 import { whenIdle } from './schedule.ts';
 
 /** Prepares for the user's next steps after the first page has loaded. */
 export function afterStart() {
-  // A session that ended while no page was open may have left answers to the worker.
-  if (!isAnythingQueued()) {
-    void globalThis.caches?.delete(queueCacheOf(import.meta.env.BASE_URL)).catch(() => {});
-  }
   // Half the time that the start took: phones that share a slow line all start before one of them loads files for later.
   setTimeout(() => whenIdle(loadLater), Math.min(performance.now() / 2, 30_000));
 }
@@ -23,15 +15,6 @@ function loadLater() {
   if (import.meta.env.PROD) {
     import('./service-worker.ts').then((code) => code.registerServiceWorker()).catch(() => {});
   }
-}
-
-/** Whether the stored session has queued anything. */
-function isAnythingQueued(): boolean {
-  const prefix = outboxKey('', '').slice(0, -1);
-  return keysWithPrefix(prefix).some((key) => {
-    const [userUuid = '', formId = ''] = key.slice(prefix.length).split(':');
-    return isQueued(userUuid, formId);
-  });
 }
 
 /**

@@ -42,11 +42,6 @@ export async function withSubmissionNote<T>(
   }
 }
 
-/** Notes that a form was submitted at `savedAt` (ms since 1970). */
-export function noteSubmission(userUuid: string, formId: string, savedAt: number) {
-  writeNote(submittingKey(userUuid, formId), savedAt);
-}
-
 function writeNote(key: string, savedAt: number) {
   writeWithFallback(key, JSON.stringify({ savedAt }));
 }

@@ -11,7 +11,6 @@ import { testAnswersOf, testFormOf } from '../answers/test-form.ts';
 import { answersKey, outboxKey } from '../keys.ts';
 import { runExclusive } from '../lock.ts';
 import { type Session, sessionOfPage } from '../session/session.ts';
-import { takeBack } from './background-sync.ts';
 import { isQueued, markRefused, outboxFormIds, reportSubmitResult } from './entries.ts';
 import { addToOutbox } from './queue.ts';
 import { readBeforeSubmitting } from './submission-note.ts';
@@ -38,7 +37,6 @@ export async function submitAnswers({ userUuid, formId, answers, body }: SubmitT
   const result = { userUuid, formId, isAutomatic: false };
   try {
     await runExclusive(outboxKey(userUuid, formId), async () => {
-      await takeBack(userUuid, formId);
       if ('type' in body) await submitTestAnswers(body.type, body.questions, auth);
       else await submitOnce(body, userUuid, auth);
       removeStoredForm(userUuid, formId);
@@ -67,7 +65,6 @@ export async function submitQueued(session: Session): Promise<void> {
   const auth = { token: session.token, signal: session.signal };
   for (const formId of outboxFormIds(uuid)) {
     await runExclusive(outboxKey(uuid, formId), async () => {
-      await takeBack(uuid, formId);
       if (!isQueued(uuid, formId)) return;
       const result = { userUuid: uuid, formId, isAutomatic: true };
       try {

@@ -2,8 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 // The number of submissions under way, by outbox key.
 const counts = new Map<string, number>();
-// The outbox keys of answers that the service worker submits after the app is closed.
-const inBackground = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** Locks the form of an outbox key until `work`, which submits it, is done. */
@@ -25,23 +23,8 @@ export function useIsSubmitting(key: string): boolean {
   return useSyncExternalStore(subscribe, () => isSubmitting(key));
 }
 
-export function setInBackground(key: string, isInBackground: boolean) {
-  if (isInBackground) inBackground.add(key);
-  else inBackground.delete(key);
-  notify();
-}
-
-/** Whether the service worker submits the answers under an outbox key after the app is closed. */
-export function useIsInBackground(key: string): boolean {
-  return useSyncExternalStore(subscribe, () => inBackground.has(key));
-}
-
 function addToCount(key: string, change: 1 | -1) {
   counts.set(key, (counts.get(key) ?? 0) + change);
-  notify();
-}
-
-function notify() {
   for (const listener of listeners) listener();
 }
 

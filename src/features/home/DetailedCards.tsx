@@ -2,9 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentForm } from '../../api/user-forms.ts';
 import { type Progress, readProgress } from '../../device/answers/progress.ts';
-import { outboxKey } from '../../device/keys.ts';
 import { readOutboxEntry } from '../../device/outbox/entries.ts';
-import { useIsInBackground } from '../../device/outbox/submitting.ts';
 import { knownGroup } from '../../device/session/chosen-group.ts';
 import { sessionOfPage } from '../../device/session/session.ts';
 import { blockHash } from '../../questionnaire/use-block-index.ts';
@@ -86,14 +84,11 @@ type CardLinesProps = { formId: string; progress: Progress | undefined; isOfflin
 export function CardLines({ formId, progress, isOffline }: CardLinesProps) {
   const { t, i18n } = useTranslation('home-more');
   const { uuid } = useUser();
-  const isInBackground = useIsInBackground(outboxKey(uuid, formId));
   const entry = readOutboxEntry(uuid, formId);
   const canGoOn = isOffline && progress?.isCached;
   return (
     <>
-      {entry?.state === 'queued' && (
-        <Alert tone="info">{t(isInBackground ? 'waitingInBackground' : 'waiting')}</Alert>
-      )}
+      {entry?.state === 'queued' && <Alert tone="info">{t('waiting')}</Alert>}
       {entry?.state === 'queued-earlier' && (
         <Alert tone="warning">{t('offered', { time: formatTime(entry.savedAt, i18n.language) })}</Alert>
       )}

@@ -2,10 +2,7 @@ import i18next from 'i18next';
 import type { NavigateFunction } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
 import { testTypes } from '../../api/test-schema.ts';
-import { answersKey, outboxKey, tokenKey } from '../../device/keys.ts';
-import { onStorageChange } from '../../device/local-storage.ts';
-import { leaveToWorker, takeAllBack } from '../../device/outbox/background-sync.ts';
-import { hasQueued, outboxFormIds, type SubmitResult } from '../../device/outbox/entries.ts';
+import { hasQueued, type SubmitResult } from '../../device/outbox/entries.ts';
 import { addToOutbox } from '../../device/outbox/queue.ts';
 import { submitQueued } from '../../device/outbox/submit.ts';
 import { sessionOfPage } from '../../device/session/session.ts';
@@ -31,7 +28,6 @@ export function openOutbox(userUuid: string, getPage: () => ShownPage, signal: A
   const plan = () => {
     clearTimeout(timer);
     if (signal.aborted || !hasQueued(userUuid)) return;
-    for (const formId of outboxFormIds(userUuid)) void leaveToWorker(userUuid, formId);
     timer = setTimeout(retry, pauses[tries++] ?? laterPause);
   };
   const submit = () => {
@@ -39,23 +35,7 @@ export function openOutbox(userUuid: string, getPage: () => ShownPage, signal: A
     if (session) void submitQueued(session).then(plan, plan);
   };
   const retry = () => (navigator.onLine && document.visibilityState === 'visible' ? submit() : plan());
-  // The service worker submits without the page's checks, so it must have no older answers and none of an ended
-  // session.
-  const watch = (key: string | null) => {
-    if (key === null || key === tokenKey) {
-      takeAllBack();
-      return plan();
-    }
-    for (const keyOf of [answersKey, outboxKey]) {
-      const prefix = keyOf(userUuid, '');
-      if (key.startsWith(prefix)) void leaveToWorker(userUuid, key.slice(prefix.length));
-    }
-  };
-  const stopListening = onStorageChange(watch);
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    stopListening();
-  });
+  signal.addEventListener('abort', () => clearTimeout(timer));
   return {
     /** Submits the queued answers, and retries at intervals while any are queued. */
     submit() {

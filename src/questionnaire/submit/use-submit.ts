@@ -15,7 +15,6 @@ import { addToOutbox } from '../../device/outbox/queue.ts';
 import type { SubmitTask } from '../../device/outbox/submit.ts';
 import {
   isSubmitting,
-  useIsInBackground,
   useIsSubmitting,
   whileSubmitting,
 } from '../../device/outbox/submitting.ts';
@@ -43,8 +42,6 @@ export type SubmitState = {
   busy: boolean;
   /** Whether this session queued the answers. */
   isQueued: boolean;
-  /** Whether the browser is expected to submit queued answers after the app is closed. */
-  isInBackground: boolean;
   error: AppError | undefined;
   /** Whether the error is from an earlier visit to the page. */
   isEarlierError: boolean;
@@ -65,7 +62,6 @@ export function useSubmit(store: AnswerStore, options: SubmitOptions): SubmitSta
   const key = outboxKey(uuid, formId);
   const { revalidate } = useRevalidator();
   const isUnderWay = useIsSubmitting(key);
-  const isInBackground = useIsInBackground(key);
   const { result, isReloading } = useResult(key);
   const [wasIncomplete, setWasIncomplete] = useState(false);
   const places = useMemo(() => placesOf(form), [form]);
@@ -95,7 +91,6 @@ export function useSubmit(store: AnswerStore, options: SubmitOptions): SubmitSta
     // Until the next page is shown, and until the page knows why a changed form was refused.
     busy: isUnderWay || isReloading || result?.outcome === 'submitted',
     isQueued: entry?.state === 'queued',
-    isInBackground,
     // The message about open questions disappears with the last one.
     error: !hasOpen && isAppError(error, 'submit-incomplete') ? undefined : error,
     isEarlierError: error !== undefined && error === earlier,
