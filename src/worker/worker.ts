@@ -1,3 +1,6 @@
+// Makes this file a module: `self` has another type in those of the page.
+export {};
+
 declare const self: WorkerScope;
 
 /** The build writes this on the first line of the built worker; `set-bases` changes it. */
