@@ -128,7 +128,7 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
   ]) {
     nameAll(part, () => 'after-start');
   }
-  nameAll('src/questionnaire/submit/outbox.ts', () => 'outbox');
+  nameAll('src/device/outbox/submit.ts', () => 'outbox');
   // The first pages load these late, and would load the file of another feature for them.
   for (const part of ['src/features/assignment/Subscribe.tsx', 'src/texts/refusal.ts']) {
     visit(resolve(part), (id) => {

@@ -1,15 +1,10 @@
 // Locks need HTTPS (https://developer.mozilla.org/docs/Web/API/Web_Locks_API).
 const getLocks = () => navigator.locks as LockManager | undefined;
 
-const queues = new Map<string, Promise<unknown>>();
-
 /**
- * Runs `work` while no other work with this name runs: in this tab, and in all tabs where the browser has locks. Where
- * it has none, the note before each submission makes other tabs wait (see submission-note.ts).
+ * Runs `work` while no other work with this name runs, in any tab. Where the browser has no locks, the note before each
+ * submission makes others wait (see outbox/submit-once.ts).
  */
-export function runExclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const run = async (): Promise<T> => getLocks()?.request(name, work) ?? work();
-  const result = (queues.get(name) ?? Promise.resolve()).then(run, run);
-  queues.set(name, result);
-  return result;
+export async function runExclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return getLocks()?.request(name, work) ?? work();
 }

@@ -15,16 +15,14 @@ import { useOpenCount, useSaveStatus } from './use-answers.ts';
 
 type Props = SubmitOptions & {
   note?: ReactNode;
-  /** The path of the page after submitting. */
-  nextPath: string;
   /** Also saves each answer at the backend. It must be stable. */
   save?: SaveAnswer;
   notices?: ReactNode;
 };
 
 /** A questionnaire or a test that is being filled in (docs/backend.md, 4). */
-export function FillIn({ note, nextPath, save, notices, ...options }: Props) {
-  const { form, formId } = options;
+export function FillIn({ note, save, notices, ...options }: Props) {
+  const { form, formId, nextPath } = options;
   const { uuid } = useUser();
   const storageKey = answersKey(uuid, formId);
   const store = useMemo(() => new AnswerStore(form, storageKey, save), [form, storageKey, save]);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAppError } from '../api/errors.ts';
 import type { Form } from '../api/form-schema.ts';
@@ -8,7 +8,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SignInAgain, StillOnDevice, ToFirstOpen } from './late-parts.tsx';
 import styles from './Questionnaire.module.css';
-import { loadOutbox } from './submit/use-outbox.ts';
+import { loadSubmit } from './submit/Outbox.tsx';
 import type { SubmitState } from './submit/use-submit.ts';
 import { useBlockIndex } from './use-block-index.ts';
 
@@ -27,7 +27,7 @@ export function SubmitButton({ form, store, state, nextPath }: Props) {
   const { busy, isQueued, isOver, submitOrConfirm } = state;
   useEffect(() => {
     // Ignores a failure: submitting loads it again.
-    loadOutbox().catch(() => {});
+    loadSubmit().catch(() => {});
   }, []);
   return (
     <div className={styles.end}>
@@ -50,31 +50,14 @@ export function SubmitButton({ form, store, state, nextPath }: Props) {
       >
         {t(isQueued ? 'tryNow' : 'send')}
       </Button>
-      <SignInToSubmit state={state} />
+      <SignInAgain
+        open={state.asksPassword}
+        busy={busy}
+        submits
+        onSignedIn={state.submit}
+        onClose={state.dismissPassword}
+      />
     </div>
-  );
-}
-
-/**
- * Asks for the password when the session ended while submitting. Once closed, it opens after the next failed attempt.
- */
-function SignInToSubmit({ state }: { state: SubmitState }) {
-  const { busy, error, attempt, submit } = state;
-  const [closedAttempt, setClosedAttempt] = useState<unknown>();
-  // The attempt that is repeated because the user has logged in.
-  const [repeatedAttempt, setRepeatedAttempt] = useState<unknown>();
-  const isNew = attempt !== closedAttempt && (!busy || attempt === repeatedAttempt);
-  return (
-    <SignInAgain
-      open={isAppError(error, 'session-ended') && isNew}
-      busy={busy}
-      submits
-      onSignedIn={() => {
-        setRepeatedAttempt(attempt);
-        submit();
-      }}
-      onClose={() => setClosedAttempt(attempt)}
-    />
   );
 }
 

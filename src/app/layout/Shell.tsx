@@ -6,7 +6,7 @@ import {
   onSessionChange,
   takeSessionChanged,
 } from '../../device/session/session-changes.ts';
-import { useOutbox } from '../../questionnaire/submit/use-outbox.ts';
+import { OutboxProvider } from '../../questionnaire/submit/Outbox.tsx';
 import { useUserIfAny } from '../../session/use-user.ts';
 import { Frame } from './Frame.tsx';
 import { PageOutlet } from './PendingPage.tsx';
@@ -14,12 +14,13 @@ import { PageOutlet } from './PendingPage.tsx';
 /** The frame of every page except those for signing in. */
 export function Shell() {
   const user = useUserIfAny();
-  useOutbox(user?.uuid);
   useRevalidateOnSessionChange();
   return (
-    <Frame signedIn={user !== null}>
-      <PageOutlet />
-    </Frame>
+    <OutboxProvider userUuid={user?.uuid}>
+      <Frame signedIn={user !== null}>
+        <PageOutlet />
+      </Frame>
+    </OutboxProvider>
   );
 }
 

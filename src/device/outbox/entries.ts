@@ -1,8 +1,17 @@
 import * as v from 'valibot';
-import type { AppError, ErrorCode } from '../../api/errors.ts';
-import { readCache } from '../cache.ts';
-import { outboxKey, queuedKey } from '../keys.ts';
-import { keysWithPrefix, readJson, remove, writeJson } from '../local-storage.ts';
+import type { ErrorCode } from '../../api/errors.ts';
+import type { Answers } from '../answers/answers.ts';
+import { addLocal, isLocalPersisted } from '../answers/local-answers.ts';
+import { readCache, writeCache } from '../cache.ts';
+import { answersKey, outboxKey, queuedKey, submittedKey, submittingKey } from '../keys.ts';
+import {
+  keysWithPrefix,
+  readJson,
+  readWithFallback,
+  remove,
+  writeJson,
+  writeWithFallback,
+} from '../local-storage.ts';
 import { readToken } from '../token.ts';
 
 /** The refusals with a text that gives a reason. All others are shown as `submit-failed`. */
@@ -51,8 +60,26 @@ export function outboxFormIds(userUuid: string): string[] {
   return keysWithPrefix(prefix).map((key) => key.slice(prefix.length));
 }
 
-export function hasQueued(userUuid: string): boolean {
-  return outboxFormIds(userUuid).some((formId) => isQueued(userUuid, formId));
+/** The assignments and tests that this session submits automatically. */
+export function queuedFormIds(userUuid: string): string[] {
+  return outboxFormIds(userUuid).filter((formId) => isQueued(userUuid, formId));
+}
+
+/**
+ * Queues a user's answers. The outbox has only an entry: the answers on this device are submitted, with their latest
+ * changes. Returns false when storage refused the entry or the answers, or when the session has ended; the next session
+ * then asks before submitting.
+ */
+export function addToOutbox(userUuid: string, formId: string, answers: Answers): boolean {
+  addLocal(answersKey(userUuid, formId), answers);
+  writeCache(readToken() ?? '', queuedKey(userUuid, formId), Date.now());
+  // Asks the browser not to evict this storage. It may refuse.
+  void navigator.storage?.persist?.().catch(() => {});
+  return (
+    isLocalPersisted(answersKey(userUuid, formId)) &&
+    writeJson(outboxKey(userUuid, formId), { savedAt: Date.now() }) &&
+    isQueued(userUuid, formId)
+  );
 }
 
 /** Marks answers in the outbox as refused, so that they are not submitted again automatically. */
@@ -66,31 +93,37 @@ export function removeFromOutbox(userUuid: string, formId: string) {
   remove(queuedKey(userUuid, formId));
 }
 
+const noteSchema = v.pipe(v.string(), v.parseJson(), v.object({ savedAt: v.number() }));
+
+/** Notes that a submission leaves for the backend. In memory when storage does not take it. */
+export function writeSubmitting(userUuid: string, formId: string, savedAt: number) {
+  writeWithFallback(submittingKey(userUuid, formId), JSON.stringify({ savedAt }));
+}
+
+/** When the form was submitted without a reply so far (ms since 1970), or null. */
+export function submittingSince(userUuid: string, formId: string): number | null {
+  const note = v.safeParse(noteSchema, readWithFallback(submittingKey(userUuid, formId)));
+  return note.success ? note.output.savedAt : null;
+}
+
+export function removeSubmitting(userUuid: string, formId: string) {
+  remove(submittingKey(userUuid, formId));
+}
+
+const submittedSchema = v.object({ at: v.nullable(v.number()) });
+
 /**
- * How an attempt to submit the answers of an assignment or test ended: the backend has them, they are in the outbox, or
- * it failed. `isAutomatic`: the outbox submitted them.
+ * Stores for the session's token that the backend has the answers. `at`: when this device submitted them (ms since
+ * 1970), null when that is unknown.
  */
-export type SubmitResult = { userUuid: string; formId: string; isAutomatic: boolean } & (
-  | { outcome: 'submitted' | 'queued'; error?: never }
-  | { outcome: 'failed'; error: AppError }
-);
-
-const listeners = new Set<(result: SubmitResult) => void>();
-// The outbox keys of what this tab has submitted since the page loaded.
-const submitted = new Set<string>();
-
-/** Calls `listener` when an attempt ends, on whatever page. Returns the unsubscribe function. */
-export function onSubmitResult(listener: (result: SubmitResult) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function writeSubmitted(token: string, userUuid: string, formId: string, at: number | null) {
+  writeCache(token, submittedKey(userUuid, formId), { at });
 }
 
-export function reportSubmitResult(result: SubmitResult) {
-  if (result.outcome === 'submitted') submitted.add(outboxKey(result.userUuid, result.formId));
-  for (const listener of listeners) listener(result);
-}
-
-/** Whether this tab has submitted the form since the page loaded. */
-export function wasSubmittedInThisTab(userUuid: string, formId: string): boolean {
-  return submitted.has(outboxKey(userUuid, formId));
+/** What {@link writeSubmitted} stored in this session, or null. */
+export function readSubmitted(
+  userUuid: string,
+  formId: string,
+): v.InferOutput<typeof submittedSchema> | null {
+  return readCache(readToken() ?? '', submittedKey(userUuid, formId), submittedSchema);
 }

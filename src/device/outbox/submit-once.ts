@@ -1,18 +1,25 @@
-import { AppError, isAppError } from '../../api/errors.ts';
+import { AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
-import type { Auth } from '../../api/http.ts';
+import { type Auth, pause, timeoutMs } from '../../api/http.ts';
 import { type Id, sameId } from '../../api/schema.ts';
-import { listTestQuestions } from '../../api/self-tests.ts';
-import { type Submission, submitForm, submitTest } from '../../api/submissions.ts';
-import type { TestAnswer, TestType } from '../../api/test-schema.ts';
-import { listUserForms } from '../../api/user-forms.ts';
-import { writeCache } from '../cache.ts';
-import { submittedKey } from '../keys.ts';
+import { type Submission, submitForm } from '../../api/submissions.ts';
+import { getUserForm, listUserForms } from '../../api/user-forms.ts';
+import { readLocal } from '../answers/local-answers.ts';
+import { answersKey } from '../keys.ts';
 import { readChosenGroup } from '../session/chosen-group.ts';
-import { mayBeSubmitted, readBeforeSubmitting, readForm, withSubmissionNote } from './submission-note.ts';
+import {
+  readOutboxEntry,
+  readSubmitted,
+  removeSubmitting,
+  submittingSince,
+  writeSubmitted,
+  writeSubmitting,
+} from './entries.ts';
 
 /** The statuses with which a backend may refuse a submission to a closed assignment. */
 const refusalStatuses = [400, 403, 404, 409, 423];
+/** How often to read the form while an earlier submission may be under way, in ms. */
+const readAgainMs = 2_000;
 
 /**
  * Submits a questionnaire exactly once: reads the form first when the backend may already have it. Throws as
@@ -28,6 +35,40 @@ export async function submitOnce(submission: Submission, userUuid: string, auth:
 }
 
 /**
+ * Whether the backend may have the answers without this page knowing: a submission got no reply, the answers are
+ * queued, or another tab submitted and removed them.
+ */
+function mayBeSubmitted(userUuid: string, formId: string): boolean {
+  const entry = readOutboxEntry(userUuid, formId);
+  return (
+    submittingSince(userUuid, formId) !== null ||
+    (entry !== null && entry.state !== 'refused') ||
+    readLocal(answersKey(userUuid, formId)).size === 0
+  );
+}
+
+/**
+ * Reads a form before it is submitted. While an earlier submission may be under way, an open form proves nothing: it is
+ * read again until it is completed or that submission has timed out. Throws `submit-gone`, and as `getUserForm` does.
+ */
+export async function readBeforeSubmitting(
+  userUuid: string,
+  assignmentId: string,
+  auth: Auth,
+): Promise<AssignmentForm> {
+  const since = submittingSince(userUuid, assignmentId) ?? 0;
+  // At most from now on: the clock may have been set back.
+  const settledAt = Math.min(since, Date.now()) + timeoutMs;
+  for (;;) {
+    const form = await readForm(assignmentId, auth);
+    const left = settledAt - Date.now();
+    if (form.is_completed) noteSubmitted(auth, userUuid, assignmentId);
+    if (form.is_completed || left <= 0) return form;
+    await pause(Math.min(left, readAgainMs), auth.signal);
+  }
+}
+
+/**
  * Submits a questionnaire that is open as far as is known. After a failure it reads the form, because the backend may
  * have accepted this submission, or one from another device.
  *
@@ -37,13 +78,11 @@ export async function submitOnce(submission: Submission, userUuid: string, auth:
  */
 export async function submitOpenForm(submission: Submission, userUuid: string, auth: Auth): Promise<void> {
   const { assignment_id, group_id } = submission;
+  const id = String(assignment_id);
   const group = group_id ?? (await findGroup(userUuid, assignment_id, auth));
   try {
-    await withSubmissionNote(userUuid, String(assignment_id), auth, () =>
-      submitForm({ ...submission, group_id: group }, auth),
-    );
-    // Only after a reply: without one, the form may have been submitted earlier on another device.
-    if (auth.token) writeCache(auth.token, submittedKey(userUuid, String(assignment_id)), Date.now());
+    await withNote(userUuid, id, auth, () => submitForm({ ...submission, group_id: group }, auth));
+    noteSubmitted(auth, userUuid, id, Date.now());
   } catch (error) {
     if (!isAppError(error) || isAppError(error, 'session-ended')) throw error;
     const form = await readForm(assignment_id, auth).catch((failure: unknown) => {
@@ -51,17 +90,49 @@ export async function submitOpenForm(submission: Submission, userUuid: string, a
       return null;
     });
     if (!form?.is_completed) throw explain(error, form, submission);
+    noteSubmitted(auth, userUuid, id);
   }
 }
 
-/** Submits a test, replacing an earlier submission. Throws like {@link submitOnce}. */
-export async function submitTestAnswers(type: TestType, answers: TestAnswer[], auth: Auth): Promise<void> {
+/** Notes that the backend has the answers. Without a reply the time is unknown: they may be from another device. */
+function noteSubmitted({ token }: Auth, userUuid: string, formId: string, at: number | null = null) {
+  const known = at ?? readSubmitted(userUuid, formId)?.at ?? null;
+  if (token) writeSubmitted(token, userUuid, formId, known);
+}
+
+/**
+ * Makes the call with a note on this device from before the request until the reply. A page that finds a note, after a
+ * reload or another user's sign-in, reads the form before it submits.
+ */
+async function withNote(userUuid: string, formId: string, { signal }: Auth, call: () => Promise<void>) {
+  signal?.throwIfAborted();
+  // Offline nothing can be under way. With a note, the pupil would have to wait when the network is back.
+  if (!navigator.onLine) return call();
+  writeSubmitting(userUuid, formId, Date.now());
   try {
-    await submitTest(type, answers, auth);
+    await call();
   } catch (error) {
-    if (!isAppError(error, 'submit-incomplete')) throw error;
-    const questions = await listTestQuestions(type, auth).catch(() => []);
-    throw explainIncomplete(error, questions, answers);
+    if (!hasReplied(error)) throw error;
+    // After a 5xx nothing is under way any more, but the backend may have the answers.
+    if ((error.status ?? 0) >= 500) writeSubmitting(userUuid, formId, Date.now() - timeoutMs);
+    else removeSubmitting(userUuid, formId);
+    throw error;
+  }
+  removeSubmitting(userUuid, formId);
+}
+
+/** Whether an error is a reply of the backend itself. A gateway may time out while the backend continues. */
+function hasReplied(error: unknown): error is AppError {
+  return isAppError(error) && !gotNoAnswer(error) && error.status !== 502 && error.status !== 504;
+}
+
+/** Reads a form that is to be submitted. Throws `submit-gone` when it no longer exists, and as `getUserForm` does. */
+async function readForm(assignmentId: Id, auth: Auth): Promise<AssignmentForm> {
+  try {
+    return await getUserForm(assignmentId, auth);
+  } catch (cause) {
+    if (!isAppError(cause, 'form-missing', 'form-session-missing')) throw cause;
+    throw new AppError('submit-gone', 'status', { status: cause.status, params: cause.params, cause });
   }
 }
 
@@ -91,10 +162,10 @@ function explain(error: AppError, form: AssignmentForm | null, { blocks }: Submi
   return explainIncomplete(error, questionsOf(form?.blocks), questionsOf(blocks));
 }
 
-type QuestionId = Pick<TestAnswer, 'question_id'>;
+type QuestionId = { question_id: Id };
 
 /** Returns `submit-disputed` when every question has an answer, so that the pupil is not told to answer them. */
-function explainIncomplete(error: AppError, questions: QuestionId[], answers: QuestionId[]): AppError {
+export function explainIncomplete(error: AppError, questions: QuestionId[], answers: QuestionId[]): AppError {
   const answered = new Set(answers.map(({ question_id }) => String(question_id)));
   const isComplete = questions.every(({ question_id }) => answered.has(String(question_id)));
   return isComplete ? new AppError('submit-disputed', 'status', { status: error.status }) : error;

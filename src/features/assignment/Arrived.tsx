@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
 import type { AssignmentForm } from '../../api/form-schema.ts';
-import { readCache } from '../../device/cache.ts';
-import { submittedKey } from '../../device/keys.ts';
-import { readToken } from '../../device/token.ts';
+import { readSubmitted } from '../../device/outbox/entries.ts';
 import { useRequiredParam } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
 import { formatTime } from '../../texts/format.ts';
@@ -19,7 +16,7 @@ export function Arrived({ form, assignment }: { form: AssignmentForm | null; ass
   const { t, i18n } = useTranslation('sending');
   const assignmentId = useRequiredParam('assignmentId');
   const { uuid } = useUser();
-  const sentAt = readCache(readToken() ?? '', submittedKey(uuid, assignmentId), v.number());
+  const sentAt = readSubmitted(uuid, assignmentId)?.at ?? null;
   const answers = form?.blocks.flatMap(({ questions }) => questions.filter(({ answer }) => answer !== null));
   return (
     <ul className={styles.arrived}>

@@ -5,7 +5,7 @@ import { isAppError } from '../../api/errors.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { sameId } from '../../api/schema.ts';
 import { getUserForm, listUserForms, type StudentForm } from '../../api/user-forms.ts';
-import { wasSubmittedInThisTab } from '../../device/outbox/entries.ts';
+import { readSubmitted } from '../../device/outbox/entries.ts';
 import { paths } from '../../paths.ts';
 import { useNamedForm } from '../../questionnaire/use-named-form.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
@@ -23,7 +23,8 @@ import { Receipt } from './Receipt.tsx';
 type Averages = 'ready' | 'none' | 'unknown';
 
 /**
- * Loads the questionnaire. Right after submitting, the page does not wait for it, and gets null when it does not load.
+ * Loads the questionnaire. When this session submitted it, the page does not wait for it, and gets null when it does not
+ * load.
  * Opened directly, it redirects to an open questionnaire, or to one that does not load (docs/backend.md, 4).
  */
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const form = getUserForm(assignmentId, authOf(args));
   const later = form.catch(() => null);
   const { uuid } = await sessionOf(args).user;
-  if (wasSubmittedInThisTab(uuid, assignmentId)) return { form: later };
+  if (readSubmitted(uuid, assignmentId)) return { form: later };
   const toForm = redirect(paths.questionnaire(assignmentId));
   const loaded = await form.catch((error: unknown) => {
     throw isAppError(error) && error.code !== 'session-ended' ? toForm : error;

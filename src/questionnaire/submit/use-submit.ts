@@ -1,33 +1,26 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import i18next from 'i18next';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
 import { AppError, isAppError } from '../../api/errors.ts';
 import type { Form } from '../../api/form-schema.ts';
 import type { AnswerStore } from '../../device/answers/answer-store.ts';
 import { type Answers, placesOf } from '../../device/answers/answers.ts';
-import { outboxKey } from '../../device/keys.ts';
-import {
-  onSubmitResult,
-  readOutboxEntry,
-  reportSubmitResult,
-  type SubmitResult,
-} from '../../device/outbox/entries.ts';
-import { addToOutbox } from '../../device/outbox/queue.ts';
-import type { SubmitTask } from '../../device/outbox/submit.ts';
-import {
-  isSubmitting,
-  useIsSubmitting,
-  whileSubmitting,
-} from '../../device/outbox/submitting.ts';
+import { addToOutbox, readOutboxEntry } from '../../device/outbox/entries.ts';
+import type { SubmitResult, SubmitTask } from '../../device/outbox/submit.ts';
 import { tokenOfPage } from '../../device/session/session.ts';
 import { readToken } from '../../device/token.ts';
 import { useUser } from '../../session/use-user.ts';
+import { loadErrorTexts } from '../../texts/i18n.ts';
+import { toastError } from '../../texts/toasts.ts';
 import { useHasOpen } from '../use-answers.ts';
-import { loadOutbox } from './use-outbox.ts';
+import { toastSubmitted, useOutbox } from './Outbox.tsx';
 
 export type SubmitOptions = {
   form: Form;
   /** The assignment or test. */
   formId: string;
+  /** The path of the page after submitting. */
+  nextPath: string;
   isClosed?: boolean;
   /** Whether the backend did not return the form, so that it may be gone. */
   isUnconfirmed?: boolean;
@@ -48,36 +41,71 @@ export type SubmitState = {
   /** Whether the answers are read-only because the assignment is closed or gone. */
   isOver: boolean;
   marksOpenQuestions: boolean;
-  /** A new value for each failed attempt. */
-  attempt: unknown;
+  /** Whether to ask for the password, because the session ended while submitting. */
+  asksPassword: boolean;
+  dismissPassword: () => void;
   /** Submits after the confirmation, where there is one. */
   submitOrConfirm: () => void;
   submit: () => void;
 };
 
-/** Submits the answers of a form, and follows the result, also of an attempt on an earlier visit to the page. */
+/** Submits the answers of a form: the next page follows, or the state says why not. */
 export function useSubmit(store: AnswerStore, options: SubmitOptions): SubmitState {
-  const { form, formId, isClosed = false, isUnconfirmed = false, bodyOf, confirm } = options;
+  const { form, formId, nextPath, isClosed = false, isUnconfirmed = false, bodyOf, confirm } = options;
   const { uuid } = useUser();
-  const key = outboxKey(uuid, formId);
+  const outbox = useOutbox();
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const isUnderWay = useIsSubmitting(key);
-  const { result, isReloading } = useResult(key);
+  const isShown = useIsShown();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AppError>();
+  const [asksPassword, setAsksPassword] = useState(false);
   const [wasIncomplete, setWasIncomplete] = useState(false);
   const places = useMemo(() => placesOf(form), [form]);
   const hasOpen = useHasOpen(store, places);
   // Otherwise clearing an answer would bring the message back.
   if (wasIncomplete && !hasOpen) setWasIncomplete(false);
 
-  const submit = () => {
-    if (isSubmitting(key)) return;
+  // For a second click before the page shows that it is busy.
+  const isPressed = useRef(false);
+  const submit = async () => {
+    if (isPressed.current || outbox.underWay.includes(formId)) return;
     // The session has ended, or is another user's by now.
     if (readToken() !== tokenOfPage()) return void revalidate();
     const answers = store.answers();
     const body = bodyOf(answers);
     setWasIncomplete(body === null);
-    if (body) void submitOrQueue({ userUuid: uuid, formId, answers, body });
+    if (!body) return;
+    isPressed.current = true;
+    setBusy(true);
+    const result = await outbox.submit({ userUuid: uuid, formId, answers, body });
+    isPressed.current = false;
+    if (!result) return;
+    if (!isShown.current) return sayElsewhere(result);
+    if (result.outcome === 'submitted') return void navigate(nextPath);
+    await showFailure(result.error);
   };
+
+  const showFailure = async (error: AppError | undefined) => {
+    const isEnded = isAppError(error, 'session-ended');
+    setFailure(error);
+    setAsksPassword(isEnded);
+    if (error && !isEnded) void toastFailed(true);
+    if (!isAppError(error, 'submit-incomplete', 'assignment-closed')) return setBusy(false);
+    // Stays busy until the page shows the changed form, which the router does in a transition.
+    await revalidate();
+    startTransition(() => setBusy(false));
+  };
+
+  /** For a user who has left the page meanwhile. */
+  const sayElsewhere = async ({ outcome, error }: SubmitResult) => {
+    if (outcome === 'submitted') await toastSubmitted();
+    // No other page can ask for the password, so the next session asks before submitting.
+    else if (isAppError(error, 'session-ended')) addToOutbox(uuid, formId, new Map());
+    else if (error) await toastFailed(false);
+    await revalidate();
+  };
+
   const entry = readOutboxEntry(uuid, formId);
   const refusal = entry?.refusal;
   // A refusal because the assignment was closed or gone is void when it is open again.
@@ -86,57 +114,35 @@ export function useSubmit(store: AnswerStore, options: SubmitOptions): SubmitSta
   const earlier =
     refusal && !isRevoked ? new AppError(refusal, 'status', { params: { id: formId } }) : undefined;
   const incomplete = hasOpen && wasIncomplete ? new AppError('submit-incomplete', 'status') : undefined;
-  const error = incomplete ?? (result?.isAutomatic ? undefined : result?.error) ?? earlier;
+  const error = incomplete ?? failure ?? earlier;
   return {
-    // Until the next page is shown, and until the page knows why a changed form was refused.
-    busy: isUnderWay || isReloading || result?.outcome === 'submitted',
+    busy: isBusy || outbox.underWay.includes(formId),
     isQueued: entry?.state === 'queued',
     // The message about open questions disappears with the last one.
     error: !hasOpen && isAppError(error, 'submit-incomplete') ? undefined : error,
     isEarlierError: error !== undefined && error === earlier,
     isOver: isAppError(error, 'submit-gone', 'assignment-closed'),
     marksOpenQuestions: wasIncomplete || isAppError(error, 'submit-incomplete'),
-    attempt: result,
-    submitOrConfirm: () => (confirm && !hasOpen ? confirm(submit) : submit()),
-    submit,
+    asksPassword,
+    dismissPassword: () => setAsksPassword(false),
+    submitOrConfirm: () => (confirm && !hasOpen ? confirm(() => void submit()) : void submit()),
+    submit: () => void submit(),
   };
 }
 
-/** The result of the last attempt since the page was opened. Reloads the page when the form has changed. */
-function useResult(key: string) {
-  const { revalidate } = useRevalidator();
-  const [result, setResult] = useState<SubmitResult | null>(null);
-  const [isReloading, setReloading] = useState(false);
-  useEffect(
-    () =>
-      onSubmitResult((result) => {
-        if (outboxKey(result.userUuid, result.formId) !== key) return;
-        setResult(result);
-        if (!isAboutChange(result)) return;
-        setReloading(true);
-        // The router shows the reloaded page in a transition too.
-        void revalidate().then(() => startTransition(() => setReloading(false)));
-      }),
-    [key, revalidate],
-  );
-  return { result, isReloading };
+async function toastFailed(isOnPage: boolean) {
+  await loadErrorTexts().catch(() => {});
+  toastError(i18next.t('toast.submit', { ns: 'errors' }), isOnPage);
 }
 
-function isAboutChange({ error, isAutomatic }: SubmitResult): boolean {
-  return !isAutomatic && isAppError(error, 'submit-incomplete', 'assignment-closed');
-}
-
-/** Submits answers, or queues them when the code for it does not load. */
-function submitOrQueue(task: SubmitTask): Promise<void> {
-  const { userUuid, formId, answers } = task;
-  return whileSubmitting(outboxKey(userUuid, formId), async () => {
-    const code = await loadOutbox().catch(() => null);
-    if (code) return code.submitAnswers(task);
-    const result = { userUuid, formId, isAutomatic: false };
-    if (addToOutbox(userUuid, formId, answers)) reportSubmitResult({ ...result, outcome: 'queued' });
-    else {
-      const error = new AppError('submit-failed', 'network');
-      reportSubmitResult({ ...result, outcome: 'failed', error });
-    }
-  });
+/** Whether the component is still on the page. */
+function useIsShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }

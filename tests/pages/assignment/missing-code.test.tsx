@@ -5,7 +5,7 @@ import { calls } from '../server.ts';
 import { localKey, notStarted, openAnswered, send } from './questionnaire.ts';
 
 const site = vi.hoisted(() => ({ isReached: false }));
-vi.mock('../../../src/questionnaire/submit/outbox.ts', (importOriginal) => {
+vi.mock('../../../src/device/outbox/submit.ts', (importOriginal) => {
   if (!site.isReached) throw new TypeError('Failed to fetch dynamically imported module');
   return importOriginal();
 });

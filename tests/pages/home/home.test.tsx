@@ -3,7 +3,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { addManyForms } from '../../../mock-backend/seed-large.ts';
-import { addToOutbox } from '../../../src/device/outbox/queue.ts';
+import { addToOutbox } from '../../../src/device/outbox/entries.ts';
 import { isCall, lineOf } from '../../calls.ts';
 import { answerBlock, formAt, notStarted } from '../assignment/questionnaire.ts';
 import { leave, loseNetwork } from '../assignment/reload-app.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { AppError } from '../../../../src/api/errors.ts';
 import { removeStoredForm } from '../../../../src/device/answers/cached-form.ts';
 import {
   acknowledgeLocal,
@@ -10,13 +11,12 @@ import {
 import { moveCache } from '../../../../src/device/cache.ts';
 import { answersKey, formKey, queuedKey, submittedKey } from '../../../../src/device/keys.ts';
 import {
+  addToOutbox,
   isQueued,
-  onSubmitResult,
+  queuedFormIds,
   readOutboxEntry,
   removeFromOutbox,
-  type SubmitResult,
 } from '../../../../src/device/outbox/entries.ts';
-import { addToOutbox } from '../../../../src/device/outbox/queue.ts';
 import { submitQueued as submit, submitAnswers } from '../../../../src/device/outbox/submit.ts';
 import {
   beginSession,
@@ -47,15 +47,14 @@ const said = new Map(answers);
 
 /** Submits what is queued. Resolves with the forms that were submitted, and the errors of those that were refused. */
 async function submitQueued(of = session) {
-  const results: SubmitResult[] = [];
-  const stop = onSubmitResult((result) => results.push(result));
-  await submit(of);
-  stop();
-  expect(results.every(({ userUuid, isAutomatic }) => userUuid === 'uuid-noor' && isAutomatic)).toBe(true);
-  return {
-    submitted: results.filter(({ outcome }) => outcome === 'submitted').map(({ formId }) => formId),
-    refusals: results.flatMap(({ error }) => error ?? []),
-  };
+  const submitted: string[] = [];
+  const refusals: AppError[] = [];
+  for (const formId of queuedFormIds('uuid-noor')) {
+    const result = await submit(of, formId, () => {});
+    if (result?.outcome === 'submitted') submitted.push(formId);
+    if (result?.error) refusals.push(result.error);
+  }
+  return { submitted, refusals };
 }
 
 /** What is stored, besides the token. */
@@ -146,13 +145,11 @@ describe('a queued submission', () => {
     expect(backend.taken).toMatchObject([{ blocks: [{ questions: [{ answer: 1 }, { answer: 3 }] }] }]);
   });
 
-  test('is submitted once when several calls submit at the same time', async () => {
+  test('is submitted once when several tabs submit at the same time', async () => {
+    lendLocks();
     addToOutbox('uuid-noor', '41', said);
-    const results = vi.fn();
-    const stop = onSubmitResult(results);
-    await Promise.all([submit(session), submit(session), submit(session)]);
-    stop();
-    expect(results).toHaveBeenCalledOnce();
+    const attempts = [1, 2, 3].map(() => submit(session, '41', () => {}));
+    expect(await Promise.all(attempts)).toEqual([{ outcome: 'submitted' }, null, null]);
     expect(backend.taken).toHaveLength(1);
   });
 
@@ -161,7 +158,7 @@ describe('a queued submission', () => {
     backend.form = { ...backend.form, is_completed: true };
     expect(await submitQueued(session)).toEqual({ submitted: ['41'], refusals: [] });
     expect(backend.calls).toEqual([lineOf('getUserForm', { assignmentId: 41 })]);
-    expect(storedKeys()).toEqual([]);
+    expect(storedKeys()).toEqual([submittedKey('uuid-noor', '41')]);
   });
 
   test('of another user stays as it is', async () => {
@@ -302,14 +299,24 @@ describe('a queued submission', () => {
 test('a fault of the app while it submits ends in a failure that the page shows', async () => {
   beginSession('t');
   currentSession();
-  const request = () => Promise.reject(new TypeError('a fault'));
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-  const results: SubmitResult[] = [];
-  const stop = onSubmitResult((result) => results.push(result));
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: () => Promise.reject(new TypeError('a fault')) },
+    configurable: true,
+  });
   const body = { type: 'bfi' as const, questions: [] };
-  await submitAnswers({ userUuid: 'uuid-noor', formId: 'bfi', answers: said, body });
-  stop();
+  const result = await submitAnswers({ userUuid: 'uuid-noor', formId: 'bfi', answers: said, body });
   Reflect.deleteProperty(navigator, 'locks');
   endSession();
-  expect(results).toMatchObject([{ outcome: 'failed', error: { code: 'submit-failed' } }]);
+  expect(result).toMatchObject({ outcome: 'failed', error: { code: 'submit-failed' } });
 });
+
+/** Gives jsdom the browser's locks: work waits for earlier work. */
+function lendLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_: string, work: () => Promise<unknown>) => {
+    last = last.then(work, work);
+    return last;
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+}
