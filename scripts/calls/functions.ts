@@ -4,10 +4,7 @@ import { type TestType, testTypes } from '../../src/api/test-schema.ts';
 
 type Module = Record<string, unknown>;
 
-// Without diagnose.ts, which listens to the browser as soon as it is loaded.
-const modules = import.meta.glob<Module>(['../../src/api/*.ts', '!../../src/api/diagnose.ts'], {
-  eager: true,
-});
+const modules = import.meta.glob<Module>('../../src/api/*.ts', { eager: true });
 
 export const callNames = Object.keys(endpoints) as CallName[];
 

@@ -72,12 +72,10 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /**
- * Why a call failed: the backend refused it (`status`), gave no answer (`network`), took too long (`timeout`), gave no
- * answer although it can be reached (`server`), or gave an answer that does not fit its schema (`bad-response`).
+ * Why a call failed: the backend refused it (`status`), there was no answer that the browser lets the app read
+ * (`network`) or none in time (`timeout`), or an answer that does not fit its schema (`bad-response`).
  */
-const failureReasons = ['status', 'network', 'timeout', 'server', 'bad-response'] as const;
-
-export type FailureReason = (typeof failureReasons)[number];
+export type FailureReason = 'status' | 'network' | 'timeout' | 'bad-response';
 
 type Details = {
   codes?: ErrorCode[] | undefined;

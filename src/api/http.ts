@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PartsOf } from './calls.ts';
 import { takeEarlyCall } from './early.ts';
 import type { Endpoint } from './endpoints.ts';
-import { AppError, type ErrorCode, type FailureReason } from './errors.ts';
+import { AppError, type ErrorCode } from './errors.ts';
 import { isHtml, type Problem, parseJson, parseProblem, toShortLine } from './problem.ts';
 import { buildRequest, buildUrl, hasValidIds, type Parts } from './request.ts';
 import { parseRetryAfter, retryDelay } from './retry.ts';
@@ -112,19 +112,10 @@ export async function fetchBody<Body>(
     }
   } catch (cause) {
     auth.signal?.throwIfAborted();
-    const reason = timeout?.aborted ? 'timeout' : await reasonOf(endpoint);
-    auth.signal?.throwIfAborted();
-    throw new AppError(errors.other, reason, { params, cause });
+    throw new AppError(errors.other, timeout?.aborted ? 'timeout' : 'network', { params, cause });
   }
   const error = refusal(endpoint, call, problem, retryAfter);
   throw [401, 403].includes(problem.status) ? await explainRefusal(error, since) : error;
-}
-
-/** Why there was no answer. Offline the reason is known, and the code that finds it would not load. */
-async function reasonOf(endpoint: Endpoint): Promise<FailureReason> {
-  return globalThis.navigator?.onLine
-    ? import('./diagnose.ts').then((code) => code.diagnose(endpoint)).catch(() => 'network')
-    : 'network';
 }
 
 /** Uses the response to the same call by the script in index.html, if there is one. */

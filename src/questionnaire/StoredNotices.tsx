@@ -20,7 +20,7 @@ type Props = {
 export function StoredNotices({ problem, isChanged, isClosed, isClosedNow }: Props) {
   const { t } = useTranslation('questionnaire');
   const { revalidate } = useRevalidator();
-  const isOffline = gotNoAnswer(problem) && problem?.reason !== 'server';
+  const isOffline = gotNoAnswer(problem);
   useOnline(isOffline ? revalidate : undefined);
   return (
     <>

@@ -7,9 +7,6 @@ import { answered, backend, bases, calls, requests, server } from './server.ts';
 
 configure({ asyncUtilTimeout: patience.timeout, reactStrictMode: true });
 
-// A call that fails in these tests stands for a lost connection, although the mock backend would answer another call.
-vi.mock(import('../../src/api/diagnose.ts'), () => ({ diagnose: async () => 'network' as const }));
-
 const unanswered: string[] = [];
 
 // A text that is made before its file is there is the name of its key: no page may show one.

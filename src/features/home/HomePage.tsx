@@ -96,7 +96,7 @@ function StudentForms({ loaded }: { loaded: Stored<Shown> }) {
       {t('common:tryAgain')}
     </Button>
   );
-  const isOffline = gotNoAnswer(problem) && problem?.reason !== 'server';
+  const isOffline = gotNoAnswer(problem);
   useOnline(isOffline ? revalidate : undefined);
   useEffect(() => void loadExtras(), []);
   // Cards that need no extras stay as they are when the extras arrive.

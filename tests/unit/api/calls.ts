@@ -9,8 +9,6 @@ const bases = new Map([
 
 /** Answers every call of a test file's tests without a network. */
 export function stubCalls() {
-  // A call that fails in these tests stands for a lost connection.
-  vi.doMock(import('../../../src/api/diagnose.ts'), () => ({ diagnose: async () => 'network' as const }));
   beforeEach(() => {
     vi.stubGlobal('fetch', fetched);
     // All that a call reads of the page, which no DOM has to be built for.

@@ -26,7 +26,6 @@ test('isAppError recognises an AppError, and its code', () => {
 test.each([
   ['network', true],
   ['timeout', true],
-  ['server', true],
   ['status', false],
   ['bad-response', false],
 ] as const)('gotNoAnswer for the reason %s is %s', (reason, none) => {
