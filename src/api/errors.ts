@@ -5,7 +5,6 @@ export const errorCodes = [
   'fetch-failed',
   'session-ended',
   'no-access',
-  'role-changed',
   'login-wrong',
   'login-failed',
   'other-account',

@@ -33,16 +33,6 @@ type Checked<Schema extends v.GenericSchema> = {
   schema?: Schema;
 };
 
-let explainRefusal = async (error: AppError, _since: number) => error;
-
-/**
- * Sets the function that may replace the error of a 401 or 403 because the user's role has changed. `since`: when the
- * call was made (`performance.now()`).
- */
-export function onRefusal(explain: typeof explainRefusal) {
-  explainRefusal = explain;
-}
-
 export const timeoutMs = 15_000;
 
 /** Too many requests, and service unavailable. */
@@ -94,7 +84,6 @@ export async function fetchBody<Body>(
 ): Promise<{ status: number; body: Body }> {
   const { errors, errorParams: params, auth } = call;
   if (!hasValidIds(call)) throw refusal(endpoint, call, parseProblem(404, ''));
-  const since = performance.now();
   const signal = AbortSignal.any([auth.signal, timeout].filter((signal) => signal !== undefined));
   let problem: Problem;
   let retryAfter: number | undefined;
@@ -114,8 +103,7 @@ export async function fetchBody<Body>(
     auth.signal?.throwIfAborted();
     throw new AppError(errors.other, timeout?.aborted ? 'timeout' : 'network', { params, cause });
   }
-  const error = refusal(endpoint, call, problem, retryAfter);
-  throw [401, 403].includes(problem.status) ? await explainRefusal(error, since) : error;
+  throw refusal(endpoint, call, problem, retryAfter);
 }
 
 /** Uses the response to the same call by the script in index.html, if there is one. */

@@ -4,6 +4,7 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router-dom';
+import { AppError } from '../api/errors.ts';
 import { may, type Right } from '../api/rights.ts';
 import {
   hasRequestLink,
@@ -11,13 +12,7 @@ import {
   storeRequestLink,
   takeRequestLink,
 } from '../device/session/request-link.ts';
-import {
-  currentSession,
-  endSession,
-  endsSession,
-  isSessionReplaced,
-  noAccess,
-} from '../device/session/session.ts';
+import { currentSession, endSession, endsSession, isSessionReplaced } from '../device/session/session.ts';
 import { isSessionEnded, isSignInDialogShown } from '../device/session/session-changes.ts';
 import { paths } from '../paths.ts';
 import { sessionContext, sessionOf } from './auth.ts';
@@ -75,10 +70,10 @@ export const requireFreshUser: Guard = async ({ context }) => {
   await sessionOf({ context }).fresh;
 };
 
-/** Throws `no-access` or `role-changed` without the right, before the page makes any call (docs/backend.md, 6). */
+/** Throws `no-access` without the right, before the page makes any call (docs/backend.md, 6). */
 export function requireRight(right: Right): Guard {
   return async ({ context }) => {
     const user = await sessionOf({ context }).fresh;
-    if (!may(user, right)) throw noAccess(right);
+    if (!may(user, right)) throw new AppError('no-access', 'status');
   };
 }

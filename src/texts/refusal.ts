@@ -32,8 +32,7 @@ export async function refusal(
   hasToast = true,
 ): Promise<Refusal> {
   const failed = await asFailure(cause);
-  // After a change of role the 'no access' page says it.
-  if (hasToast && failed.error.code !== 'role-changed') toastError(errorText(failed.error));
+  if (hasToast) toastError(errorText(failed.error));
   const { codes, code: first, messages, reason } = failed.error;
   const at: Refusal['at'] = (field, code) => {
     if (reason !== 'status' || !hasText(first)) return;

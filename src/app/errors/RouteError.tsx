@@ -37,7 +37,7 @@ function Failure() {
   const { retry, retryOnline, busy } = useRetry();
   const { pathname } = useLocation();
   const user = useUserIfAny();
-  if (isAppError(error, 'no-access', 'role-changed')) return <NoAccess />;
+  if (isAppError(error, 'no-access')) return <NoAccess />;
   return (
     <Page title={t('errorTitle')} width={gotNoAnswer(error) ? 'page' : 'text'}>
       <ErrorMessage

@@ -15,7 +15,7 @@ import { NoAccess } from './RouteError.tsx';
 export function StartError() {
   const { t } = useTranslation();
   const error = useAppError();
-  const page = isAppError(error, 'no-access', 'role-changed') ? <NoAccess /> : <UserError />;
+  const page = isAppError(error, 'no-access') ? <NoAccess /> : <UserError />;
   return (
     <ProductName value={t('product')}>
       {/* A rendering error may come from the frame itself. */}

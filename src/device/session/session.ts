@@ -1,6 +1,4 @@
 import { AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
-import { onRefusal } from '../../api/http.ts';
-import { may, type Right, roleOf } from '../../api/rights.ts';
 import { login } from '../../api/session.ts';
 import { getUser, type User } from '../../api/users.ts';
 import { cacheUser, clearCache, moveCache, readCachedUser } from '../cache.ts';
@@ -23,8 +21,6 @@ export type Session = {
 };
 
 let current: Session | null = null;
-// The last user whose role was revoked, and when that was learnt: in ms, on the clock of `performance`.
-let former: { user: User; until: number } | null = null;
 let ending = new AbortController();
 // The sessions that use the cached user because the backend gave no answer.
 const offlineSessions = new WeakSet<Session>();
@@ -57,7 +53,6 @@ function openSession(token: string): Session {
     (user) => {
       cacheUser(token, user);
       session.user = fresh;
-      if (cached) compareRoles(cached, user);
       if (cached && JSON.stringify(cached) !== JSON.stringify(user)) notifySessionChange();
     },
     (error: unknown) => handleUserFailure(session, cached !== null, error),
@@ -94,37 +89,6 @@ function createSession(user: User, token: string, signal: AbortSignal): Session 
   return { token, user: Promise.resolve(user), fresh: Promise.resolve(user), signal };
 }
 
-// The session while its user is reloaded after a refusal.
-let reopened: Session | null = null;
-
-/** A refusal may mean that the role was revoked: reloads the user, so that the menu changes too. */
-onRefusal(async (error, since) => {
-  // First: the refused call may be the user's own, which would wait for itself below.
-  if (endsSession(error)) return error;
-  const before = await current?.user.catch(() => null);
-  if (!current || !before) return error;
-  if (may(before, 'admin')) {
-    reopened ??= openSession(current.token);
-    current = reopened;
-    compareRoles(before, await reopened.fresh.catch(() => before));
-    reopened = null;
-  }
-  // A call made with the present role was refused for another reason.
-  return former && since < former.until ? new AppError('role-changed', 'status') : error;
-});
-
-/** Records the previous user when the new role has fewer rights. */
-function compareRoles(before: User, after: User) {
-  if (roleOf(before)?.areas.some((area) => !may(after, area))) {
-    former = { user: before, until: performance.now() };
-  }
-}
-
-/** The error for a page whose right the role does not have, or no longer has. */
-export function noAccess(right: Right): AppError {
-  return new AppError(former && may(former.user, right) ? 'role-changed' : 'no-access', 'status');
-}
-
 export function beginSession(token: string) {
   writeToken(token);
 }
@@ -154,7 +118,6 @@ export function endSession() {
   writeToken(null);
   clearCache();
   current = null;
-  former = null;
   ending.abort();
   ending = new AbortController();
 }

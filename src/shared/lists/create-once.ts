@@ -36,19 +36,6 @@ const proxyStatuses = [502, 503, 504];
 export async function createOnce<Item extends { name: string }>(
   creation: Creation<Item>,
 ): Promise<Created<Item>> {
-  try {
-    return await lookAndCreate(creation);
-  } catch (error) {
-    // Returned, not thrown: the reloaded page reports it, but the router drops the error of an action that throws
-    // meanwhile.
-    if (isAppError(error, 'role-changed')) return { error };
-    throw error;
-  }
-}
-
-async function lookAndCreate<Item extends { name: string }>(
-  creation: Creation<Item>,
-): Promise<Created<Item>> {
   const { name, create, list, idOf, known, unclear, wantsItem } = creation;
   const isNamesake = (item: Item) => nameKey(item.name) === nameKey(name);
   const readNamesakes = () => list().then(({ items }) => items.filter(isNamesake), failedList);
@@ -79,9 +66,9 @@ async function lookAndCreate<Item extends { name: string }>(
   return { added: wantsItem && first ? onlyOne((await readNamesakes())?.filter(isNew) ?? []) : null };
 }
 
-/** Treats a list that does not load as unknown. Throws when the session has ended or the role has changed. */
+/** Treats a list that does not load as unknown. Throws when the session has ended. */
 function failedList(error: unknown): null {
-  if (!isAppError(error) || isAppError(error, 'session-ended', 'role-changed')) throw error;
+  if (!isAppError(error) || isAppError(error, 'session-ended')) throw error;
   return null;
 }
 

@@ -1,10 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds, formIds } from '../../../mock-backend/seed-ids.ts';
 import { paths } from '../../../src/paths.ts';
 import { lineOf } from '../../calls.ts';
-import { answerWith, formAt, refusal } from '../assignment/questionnaire.ts';
 import { leave } from '../assignment/reload-app.ts';
 import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
@@ -57,72 +55,6 @@ describe.each(Object.keys(people) as Person[])('%s', (person) => {
     });
 });
 
-const changed = 'Je rol is gewijzigd. Wat je hier wilde doen, hoort er niet meer bij.';
-const noAccess = 'Je rol geeft geen toegang tot deze pagina.';
-
-describe('a role that is taken away while its pages are open', () => {
-  const takeRole = () => Object.assign(backend.db.userByEmail(people.teacher) ?? {}, { role_id: 1 });
-
-  async function expectChangedMenu() {
-    expect(await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
-    expect(await screen.findAllByText(changed)).toHaveLength(1);
-    expect(document.body).not.toHaveTextContent('Not enough permissions');
-    await userEvent.setup().click(screen.getByRole('link', { name: 'Profiel' }));
-    await screen.findByRole('heading', { level: 1, name: 'Algemeen' });
-    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
-    expect(calls.filter((call) => call === lineOf('getUser'))).toHaveLength(2);
-  }
-
-  test('is said once when a group is added, and the menu changes', async () => {
-    const { user } = await renderApp(paths.addGroup, { as: people.teacher });
-    takeRole();
-    await user.type(main().getByLabelText('Naam'), 'Groep 1');
-    await user.click(main().getByRole('button', { name: 'Groep toevoegen' }));
-    await expectChangedMenu();
-  });
-
-  test('is said once when another page reads its list, and the menu changes', async () => {
-    const { user } = await renderApp(paths.admin, { as: people.teacher });
-    takeRole();
-    await user.click(main().getByRole('link', { name: /^Groepen ?Maak/ }));
-    await expectChangedMenu();
-  });
-
-  test('is not said about a later refusal of something else', async () => {
-    const { user, router } = await renderApp(paths.admin, { as: people.teacher });
-    takeRole();
-    await user.click(main().getByRole('link', { name: /^Groepen ?Maak/ }));
-    expect(await screen.findByText(changed)).toBeVisible();
-    answerWith('subscribe', refusal(403, 'Enrolment starts on Monday'));
-    await router.navigate(formAt(assignmentIds.oneGroupFull));
-    const [first] = await screen.findAllByRole('button', { name: /^Kiezen/ });
-    await user.click(first as HTMLElement);
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kiezen' }));
-    expect(await main().findByRole('alert')).toHaveTextContent(
-      'Je bent niet ingeschreven. De server zegt: ‘Enrolment starts on Monday’',
-    );
-  });
-
-  test('is said about another page that it had', async () => {
-    const { user, router } = await renderApp(paths.admin, { as: people.teacher });
-    takeRole();
-    await user.click(main().getByRole('link', { name: /^Groepen ?Maak/ }));
-    expect(await screen.findByText(changed)).toBeVisible();
-    await act(() => router.navigate(paths.forms));
-    expect(addressOf(router)).toBe(paths.forms);
-    expect(await screen.findByText(changed)).toBeVisible();
-    await router.navigate(paths.users);
-    expect(await screen.findByText(noAccess)).toBeVisible();
-  });
-
-  test('is said once about a page with calls that are refused at the same time', async () => {
-    const { user } = await renderApp(paths.admin, { as: people.teacher });
-    takeRole();
-    await user.click(main().getByRole('link', { name: /^Opdrachten ?[A-Z]/ }));
-    await expectChangedMenu();
-  });
-});
-
 describe('a role that has changed since the last visit', () => {
   async function openAgain(path: string, role_id: number) {
     await renderApp('/', { as: people.teacher });
@@ -132,29 +64,11 @@ describe('a role that has changed since the last visit', () => {
   }
 
   test.each([
-    [1, paths.groups],
-    [3, paths.assignments],
-  ])('to %i no longer has %s', async (role_id, path) => {
-    await openAgain(path, role_id);
-    expect(screen.getByText(changed)).toBeVisible();
-  });
-
-  test.each([
+    ['no longer has what came with the former one', 1, paths.groups, 'Geen toegang'],
     ['has what comes with the new one', 4, paths.users, 'Gebruikers'],
-    ['keeps what comes with both', 4, paths.groups, 'Groepen'],
-    ['never had what comes with none of the two', 3, paths.users, 'Geen toegang'],
   ])('%s', async (_, role_id, path, name) => {
     await openAgain(path, role_id);
     expect(title()).toBe(name);
-    expect(screen.queryByText(changed)).toBeNull();
-  });
-
-  test('is no reason for a later refusal after a promotion', async () => {
-    const { user } = await openAgain(paths.addGroup, 4);
-    answerWith('createGroup', refusal(403, 'Not on Sundays'));
-    await user.type(main().getByLabelText('Naam'), 'Groep 1');
-    await user.click(main().getByRole('button', { name: 'Groep toevoegen' }));
-    expect(await main().findByRole('alert')).toHaveTextContent('Not on Sundays');
   });
 });
 
