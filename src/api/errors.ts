@@ -72,7 +72,8 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 /**
  * Why a call failed: the backend refused it (`status`), there was no answer that the browser lets the app read
- * (`network`) or none in time (`timeout`), or an answer that does not fit its schema (`bad-response`).
+ * (`network`) or none in time (`timeout`), or an answer that is not the backend's or does not fit its schema
+ * (`bad-response`). With any but `status` the backend may have handled the call.
  */
 export type FailureReason = 'status' | 'network' | 'timeout' | 'bad-response';
 

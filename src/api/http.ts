@@ -3,7 +3,7 @@ import type { PartsOf } from './calls.ts';
 import { takeEarlyCall } from './early.ts';
 import type { Endpoint } from './endpoints.ts';
 import { AppError, type ErrorCode } from './errors.ts';
-import { isHtml, type Problem, parseJson, parseProblem, toShortLine } from './problem.ts';
+import { isHtml, isOfBackend, type Problem, parseJson, parseProblem, toShortLine } from './problem.ts';
 import { buildRequest, buildUrl, hasValidIds, type Parts } from './request.ts';
 import { parseRetryAfter, retryDelay } from './retry.ts';
 import { hasUnreadable } from './schema.ts';
@@ -85,25 +85,24 @@ export async function fetchBody<Body>(
   const { errors, errorParams: params, auth } = call;
   if (!hasValidIds(call)) throw refusal(endpoint, call, parseProblem(404, ''));
   const signal = AbortSignal.any([auth.signal, timeout].filter((signal) => signal !== undefined));
-  let problem: Problem;
-  let retryAfter: number | undefined;
+  let response: Response;
+  let body: string;
   try {
-    const response = await fetchOrTakeEarly(endpoint, call, signal);
+    response = await fetchOrTakeEarly(endpoint, call, signal);
     if (response.ok) return { status: response.status, body: await read(response) };
-    const body = await response.text();
-    problem = parseProblem(response.status, body);
-    // A status that this call never gives may come from something else than the backend.
-    if (!errors[problem.status] && (isHtml(body) || problem.status === 404)) {
-      report(endpoint, body, undefined, problem.status);
-    }
-    if (statusesWithRetryAfter.includes(response.status)) {
-      retryAfter = parseRetryAfter(response.headers.get('Retry-After'), Date.now());
-    }
+    body = await response.text();
   } catch (cause) {
     auth.signal?.throwIfAborted();
     throw new AppError(errors.other, timeout?.aborted ? 'timeout' : 'network', { params, cause });
   }
-  throw refusal(endpoint, call, problem, retryAfter);
+  const { status, headers } = response;
+  const retryAfter = statusesWithRetryAfter.includes(status)
+    ? parseRetryAfter(headers.get('Retry-After'), Date.now())
+    : undefined;
+  const isBackend = isOfBackend(status, body);
+  if (!isBackend || (status === 404 && !errors[status])) report(endpoint, body, undefined, status);
+  if (!isBackend) throw new AppError(errors.other, 'bad-response', { status, params, retryAfter });
+  throw refusal(endpoint, call, parseProblem(status, body), retryAfter);
 }
 
 /** Uses the response to the same call by the script in index.html, if there is one. */

@@ -51,6 +51,17 @@ export function isHtml(body: string): boolean {
   return body.trimStart().startsWith('<');
 }
 
+/** The statuses of proxies, filters and the login pages of networks. */
+const foreignStatuses = [407, 408, 425, 502, 504, 511];
+/** Statuses that are the backend's only with a reason. */
+const ambiguousStatuses = [403, 503];
+
+/** Whether a refusal is the backend's own. Any other says nothing: the backend may even have handled the call. */
+export function isOfBackend(status: number, body: string): boolean {
+  if (isHtml(body) || foreignStatuses.includes(status)) return false;
+  return body.trim() !== '' || !ambiguousStatuses.includes(status);
+}
+
 /** Whether a 405 means that something is in use. Servers also answer 405 to an unknown call. */
 export function isInUse({ detail }: Problem): boolean {
   return detail !== 'Method Not Allowed';

@@ -39,6 +39,11 @@ function refusalsOf(status: number, body: string): string[] {
       status > 501 ? 'A proxy answers: the backend is down' : 'The base is wrong, or a proxy answers';
     return [`the answer is ${status} with HTML, not JSON. ${cause}. ${advice}`];
   }
+  if (status !== 404) {
+    return [
+      `the answer is ${status}, which the backend does not give. A proxy or a filter answers. ${advice}`,
+    ];
+  }
   const { detail } = parseProblem(status, body);
   if (detail !== '' && detail !== 'Not Found') return [];
   return [

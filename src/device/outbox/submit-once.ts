@@ -1,4 +1,4 @@
-import { AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
+import { AppError, isAppError } from '../../api/errors.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { type Auth, pause, timeoutMs } from '../../api/http.ts';
 import { type Id, sameId } from '../../api/schema.ts';
@@ -112,18 +112,13 @@ async function withNote(userUuid: string, formId: string, { signal }: Auth, call
   try {
     await call();
   } catch (error) {
-    if (!hasReplied(error)) throw error;
+    if (!isAppError(error) || error.reason !== 'status') throw error;
     // After a 5xx nothing is under way any more, but the backend may have the answers.
     if ((error.status ?? 0) >= 500) writeSubmitting(userUuid, formId, Date.now() - timeoutMs);
     else removeSubmitting(userUuid, formId);
     throw error;
   }
   removeSubmitting(userUuid, formId);
-}
-
-/** Whether an error is a reply of the backend itself. A gateway may time out while the backend continues. */
-function hasReplied(error: unknown): error is AppError {
-  return isAppError(error) && !gotNoAnswer(error) && error.status !== 502 && error.status !== 504;
 }
 
 /** Reads a form that is to be submitted. Throws `submit-gone` when it no longer exists, and as `getUserForm` does. */

@@ -1,4 +1,4 @@
-import { AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
+import { AppError, isAppError } from '../../api/errors.ts';
 import type { Auth } from '../../api/http.ts';
 import type { Id } from '../../api/schema.ts';
 import { listTestQuestions } from '../../api/self-tests.ts';
@@ -28,8 +28,8 @@ export type SubmitResult =
   | { outcome: 'failed'; error: AppError };
 
 /**
- * Submits answers for the user. Removes local answers only when the backend has them. Without a reply it queues them, if
- * that can be stored. Null: the user has logged out meanwhile.
+ * Submits answers for the user. Removes local answers only when the backend has them. Without a reply of the backend it
+ * queues them, if that can be stored. Null: the user has logged out meanwhile.
  */
 export async function submitAnswers({
   userUuid,
@@ -52,8 +52,7 @@ export async function submitAnswers({
     if (signal.aborted) return null;
     // Nothing else would tell the user about a fault of the app itself.
     const error = isAppError(cause) ? cause : new AppError('submit-failed', 'status', { cause });
-    const gotNoReply = isAppError(error, 'submit-failed') && gotNoAnswer(error);
-    if (gotNoReply && addToOutbox(userUuid, formId, answers)) return { outcome: 'queued' };
+    if (error.reason !== 'status' && addToOutbox(userUuid, formId, answers)) return { outcome: 'queued' };
     // After an ended session the user logs in again, and submits.
     if (!isAppError(error, 'session-ended')) markRefused(userUuid, formId, error.code);
     return { outcome: 'failed', error };
@@ -129,7 +128,6 @@ export async function submitTestAnswers(type: TestType, answers: TestAnswer[], a
 
 function isWorthRetrying(error: AppError): boolean {
   const { status = 0 } = error;
-  if (gotNoAnswer(error) || error.reason === 'bad-response' || isAppError(error, 'session-ended'))
-    return true;
-  return status >= 500 || status === 429;
+  const isDecided = error.reason === 'status' && !isAppError(error, 'session-ended');
+  return !isDecided || status >= 500 || status === 429;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppError, type ErrorCode, gotNoAnswer, isAppError } from '../../api/errors.ts';
+import { AppError, type ErrorCode, isAppError } from '../../api/errors.ts';
 import { nameKey } from '../../api/group-schema.ts';
 import { type Id, idSchema, type Rows, sameId } from '../../api/schema.ts';
 
@@ -26,9 +26,6 @@ type Creation<Item> = {
 /** The new item, or null when its id is ambiguous; or why there is none, and what to pass to the next call. */
 type Created<Item> = { added: Item | null } | { error: unknown; unclear?: Unclear | undefined };
 
-/** The statuses of a proxy that got no reply. With a reason (`detail`) they come from the backend. */
-const proxyStatuses = [502, 503, 504];
-
 /**
  * Creates an item, and never the same one twice. After a creation without a reply, the list shows whether it succeeded.
  * If that stays unclear, the next call checks the list first, and submits nothing when the item is or may be there.
@@ -53,7 +50,7 @@ export async function createOnce<Item extends { name: string }>(
   try {
     await create();
   } catch (error) {
-    if (!isAppError(error) || !isWithoutReply(error)) return { error, unclear: earlier };
+    if (!isAppError(error) || error.reason === 'status') return { error, unclear: earlier };
     const after = await readNamesakes();
     const found = after?.filter(isNew) ?? [];
     if (before && found.length > 0) return { added: onlyOne(found) };
@@ -70,10 +67,6 @@ export async function createOnce<Item extends { name: string }>(
 function failedList(error: unknown): null {
   if (!isAppError(error) || isAppError(error, 'session-ended')) throw error;
   return null;
-}
-
-function isWithoutReply(error: AppError): boolean {
-  return gotNoAnswer(error) || (proxyStatuses.includes(error.status ?? 0) && !error.params.detail);
 }
 
 function onlyOne<Item>([first, ...others]: readonly Item[]): Item | null {

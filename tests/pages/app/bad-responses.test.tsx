@@ -245,7 +245,7 @@ const json = (body: string) => () =>
   new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
 
 /** Only this response is followed by a retry on each screen, because the retry is always the same. */
-const again = '500, 502 or 503';
+const again = '500 or 503';
 
 type Lie = { answer: (target: Screen) => (() => Response | Promise<Response>) | null; why: string };
 
@@ -262,7 +262,7 @@ const badResponses: Record<string, Lie> = {
     why: 'De server antwoordt niet op tijd.',
   },
   [again]: {
-    answer: (target) => status([500, 502, 503][screens.indexOf(target) % 3] ?? 500),
+    answer: (target) => status(screens.indexOf(target) % 2 ? 500 : 503),
     why: '',
   },
   '429 with Retry-After': {

@@ -144,7 +144,7 @@ describe('a user who does not load', () => {
   });
 
   test.each([401, 403])('with %i ends the session', async (status) => {
-    answerUser(() => new HttpResponse(null, { status }));
+    answerUser(() => HttpResponse.json({ detail: 'x' }, { status }));
     const { router } = await renderApp('/profile', { as: people.student });
     expect(addressOf(router)).toBe('/sign-in?session=ended');
     expect(localStorage.getItem('auth_token')).toBeNull();

@@ -158,6 +158,26 @@ describe('a refusal', () => {
   });
 });
 
+test.each([
+  [403, ''],
+  [404, '<!doctype html><title>Blocked</title>'],
+  [407, 'Proxy'],
+  [408, ''],
+  [425, ''],
+  [502, '{"message":"Bad gateway"}'],
+  [503, ' '],
+  [504, ''],
+  [511, 'Log in'],
+])('a refusal that is not the backend’s decides nothing: %i with the body %j', async (status, body) => {
+  reply(body, status);
+  const own: ErrorsByStatus = { [status]: 'no-access', other: 'form-failed' };
+  expect(await failureOf(send(read, { errors: own, auth: {} }))).toMatchObject({
+    code: 'form-failed',
+    reason: 'bad-response',
+    status,
+  });
+});
+
 describe('a call without a response', () => {
   test('fails with the reason `network`', async () => {
     const cause = new TypeError('Failed to fetch');
@@ -243,7 +263,7 @@ describe('retries', () => {
   test.each([
     ['a send', open, 429, '1'],
     ['a read that is to come back later', read, 429, '11'],
-    ['a read that is refused for another reason', read, 403, '1'],
+    ['a read that is refused for another reason', read, 400, '1'],
     ['a read that is not told when', read, 429, 'soon'],
   ])('%s is not retried automatically', async (_, endpoint, status, wait) => {
     fetched.mockImplementation(async () => new Response('', { status, headers: { 'Retry-After': wait } }));

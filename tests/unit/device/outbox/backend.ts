@@ -51,5 +51,5 @@ function take(submission: unknown) {
 function answer(how: Answering, body: unknown): Response {
   if (how === 'offline') throw new TypeError('Failed to fetch');
   if (how === 'rubbish') return new Response('<html>');
-  return how === 'ok' ? Response.json(body) : new Response('', { status: how });
+  return how === 'ok' ? Response.json(body) : Response.json({}, { status: how });
 }
