@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { AppError, isAppError } from '../../api/errors.ts';
 import type { Form } from '../../api/form-schema.ts';
@@ -138,7 +138,7 @@ async function toastFailed(isOnPage: boolean) {
 /** Whether the component is still on the page. */
 function useIsShown() {
   const isShown = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
