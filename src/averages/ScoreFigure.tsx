@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastError } from '../texts/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Figure } from '../ui/Chart.tsx';
 import { type CsvCell, toCsv } from '../ui/csv.ts';
@@ -8,7 +7,7 @@ import { fileName, saveFile } from '../ui/save-file.ts';
 
 type ScoreFigureProps = Pick<
   ComponentProps<typeof Figure>,
-  'title' | 'about' | 'heading' | 'note' | 'chart' | 'columns' | 'rows'
+  'title' | 'heading' | 'note' | 'chart' | 'columns' | 'rows'
 > & {
   /** Makes the rows of the CSV file; without it there is no file. */
   csv?: () => CsvCell[][];
@@ -16,23 +15,15 @@ type ScoreFigureProps = Pick<
   file: string;
 };
 
-/** Scores as a chart and a table, with buttons that download them as a picture and as CSV. */
+/** Scores as a chart and a table, with a button that downloads them as CSV. */
 export function ScoreFigure({ csv, file, ...figure }: ScoreFigureProps) {
   const { t, i18n } = useTranslation('common');
-  const nameWith = (extension: string) => fileName(`${file} ${figure.title}`, extension);
   return (
     <Figure
       {...figure}
       fallback={<p>{t('chartFailed')}</p>}
-      pictureLabel={t('downloadPicture')}
       csvLabel={t('downloadCsv')}
-      onPicture={(picture) =>
-        void picture.then(
-          (content) => saveFile(content, nameWith('png')),
-          () => toastError(t('pictureFailed'), false),
-        )
-      }
-      onCsv={csv && (() => saveFile(toCsv(csv(), i18n.language), nameWith('csv')))}
+      onCsv={csv && (() => saveFile(toCsv(csv(), i18n.language), fileName(`${file} ${figure.title}`, 'csv')))}
     />
   );
 }

@@ -65,8 +65,6 @@ export function Chart({ fallback = null, listWhenNarrow = false, ...given }: Cha
 
 type FigureProps = {
   title: string;
-  /** What the chart is about, for its picture. */
-  about?: string;
   /** The title with its names marked; by default the title. */
   heading?: ReactNode;
   note?: ReactNode;
@@ -75,32 +73,14 @@ type FigureProps = {
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
   fallback?: ReactNode;
-  pictureLabel: string;
   csvLabel: string;
-  /** Called with the chart as a PNG, which rejects when the browser cannot make one. */
-  onPicture: (picture: Promise<Blob>) => void;
   onCsv?: (() => void) | undefined;
 };
 
-/** A chart beside a table with the same values, and buttons to download a picture and a CSV file. */
+/** A chart beside a table with the same values, and a button to download a CSV file. */
 export function Figure(props: FigureProps) {
-  const {
-    title,
-    about,
-    heading = title,
-    note,
-    chart,
-    columns,
-    rows,
-    fallback,
-    pictureLabel,
-    csvLabel,
-    onPicture,
-    onCsv,
-  } = props;
+  const { title, heading = title, note, chart, columns, rows, fallback, csvLabel, onCsv } = props;
   const id = useId();
-  const takePicture = (chart: ChartData) =>
-    onPicture(import('./ChartCanvas.tsx').then(({ chartPicture }) => chartPicture(chart, title, about)));
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <figcaption className={styles.head}>
@@ -117,23 +97,11 @@ export function Figure(props: FigureProps) {
           <DataTable caption={heading} captionHidden columns={columns} rows={rows} />
         </div>
       </div>
-      {(chart || onCsv) && (
+      {onCsv && (
         <div className={styles.actions}>
-          {chart ? (
-            <Button
-              variant="secondary"
-              id={`${id}-picture`}
-              aria-labelledby={`${id}-picture ${id}`}
-              onClick={() => takePicture(chart)}
-            >
-              {pictureLabel}
-            </Button>
-          ) : null}
-          {onCsv && (
-            <Button variant="secondary" id={`${id}-csv`} aria-labelledby={`${id}-csv ${id}`} onClick={onCsv}>
-              {csvLabel}
-            </Button>
-          )}
+          <Button variant="secondary" id={`${id}-csv`} aria-labelledby={`${id}-csv ${id}`} onClick={onCsv}>
+            {csvLabel}
+          </Button>
         </div>
       )}
     </figure>

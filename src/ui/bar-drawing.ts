@@ -1,7 +1,6 @@
 import type { ChartDataset, ChartOptions, Scale } from 'chart.js';
-import { axisStart, type ChartData, entriesOf, scaleOf } from './chart-data.ts';
+import { axisStart, type ChartData, entriesOf, scaleOf, wrapLabel } from './chart-data.ts';
 import { markLines, valueTexts } from './mark-lines.ts';
-import { wrapLabel } from './picture-layout.ts';
 import type { Palette } from './use-palette.ts';
 
 /** The width of the value axis, and of the space between two names below upright bars, in px. */

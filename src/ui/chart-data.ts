@@ -10,10 +10,9 @@ export type ChartData = {
   /** The colour of each value: an index in the five series colours, any other number for grey; by default the accent. */
   tones?: readonly number[];
   /**
-   * A second value on each bar, drawn as a line across it, such as the mean of a class. `label` names it, and
-   * `barLabel` the bars, in the legend of a picture.
+   * A second value on each bar, drawn as a line across it, such as the mean of a class. `label` names it.
    */
-  marks?: { label: string; barLabel: string; values: readonly (number | null)[] };
+  marks?: { label: string; values: readonly (number | null)[] };
   /** The range of the value axis. `fit`: 0 to the largest value. */
   axis: { min: number; max: number } | 'fit';
   /** Formats a value; by default with two decimals (docs/backend.md, 9). */
@@ -79,4 +78,26 @@ export function chartHeight(chart: ChartData): number {
 /** The width in rem at which the names below upright bars are readable. */
 export function uprightWidth({ labels }: ChartData): number {
   return labels.length * 5.5 + 2;
+}
+
+/**
+ * Breaks a label at spaces into at most `rows` lines that `fits` accepts, ending in an ellipsis when it is too long.
+ */
+export function wrapLabel(label: string, fits: (line: string) => boolean, rows = 3): string[] {
+  const lines: string[] = [];
+  for (const word of label.split(/\s+/).filter(Boolean)) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  const shorten = (line: string) => {
+    let start = line;
+    while (start.length > 1 && !fits(`${start}…`)) start = start.slice(0, -1);
+    return `${start}…`;
+  };
+  return lines
+    .slice(0, rows)
+    .map((line, index) =>
+      (index === rows - 1 && lines.length > rows) || !fits(line) ? shorten(line) : line,
+    );
 }

@@ -1,6 +1,5 @@
 import type { Chart, ChartDataset, ChartOptions, Plugin, RadialLinearScale } from 'chart.js';
-import { type ChartData, scaleOf } from './chart-data.ts';
-import { wrapLabel } from './picture-layout.ts';
+import { type ChartData, scaleOf, wrapLabel } from './chart-data.ts';
 import type { Palette } from './use-palette.ts';
 
 /** The font size of the names in px by the chart's width: smaller on a phone, where long names would not fit. */

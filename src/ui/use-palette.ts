@@ -12,13 +12,12 @@ const queries = [
 export type Palette = ReturnType<typeof readPalette>;
 
 /** Reads the current colours and fonts, or those for print: light, without animation. */
-export function readPalette(paper = matches('print')) {
+function readPalette(paper = matches('print')) {
   const place = document.body.appendChild(document.createElement('span'));
   place.className = paper ? 'on-paper' : '';
   const style = getComputedStyle(place);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const palette = {
-    paper: token('paper'),
     card: token('card'),
     ink: token('ink'),
     muted: token('muted'),
@@ -27,7 +26,6 @@ export function readPalette(paper = matches('print')) {
     accent: token('accent'),
     series: [1, 2, 3, 4, 5].map((number) => token(`series-${number}`)),
     font: style.fontFamily,
-    serif: token('serif'),
     still: paper || matches('(prefers-reduced-motion: reduce)'),
   };
   place.remove();

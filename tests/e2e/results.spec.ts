@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JSHandle, Locator, Page } from '@playwright/test';
 import { root } from '../../scripts/tools/child.mjs';
@@ -210,26 +209,6 @@ test('animates a chart when motion is allowed', async ({ page }) => {
   expect(await framesOf(page)).toBeGreaterThan(2);
 });
 
-test('saves a chart as a light picture in dark mode, and as CSV', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openCharts(page, bfi);
-  for (const name of charts) {
-    const picture = await save(page, `Downloaden als afbeelding ${name}`);
-    expect(picture.name).toMatch(/^resultaten-van-de-persoonlijkheidstest-[a-z-]+\.png$/);
-    expect(picture.content.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
-    const { width, corner, colors } = await lookAt(page, picture.content);
-    expect(width).toBeGreaterThan(1000);
-    expect(corner).toEqual([251, 250, 247, 255]);
-    expect(colors).toBeGreaterThan(3);
-  }
-  const csv = await save(page, 'Downloaden als CSV Facetten per domein');
-  expect(csv.name).toBe('resultaten-van-de-persoonlijkheidstest-facetten-per-domein.csv');
-  const lines = csv.content.toString('utf8').split('\r\n');
-  expect(lines).toHaveLength(17);
-  expect(lines.slice(0, 2)).toEqual(['\uFEFFDomein;Facet;Score', 'Extraversie;Sociabiliteit;3,5']);
-  expect(lines).toContain('Negatieve emotionaliteit;Wisselende gevoelens;');
-});
-
 /** The canvas in a figure. */
 const chart = (page: Page, title: string): Locator =>
   page.getByRole('figure', { name: title }).getByRole('img');
@@ -293,29 +272,6 @@ async function framesOf(page: Page): Promise<number> {
       }),
   );
   return page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size);
-}
-
-async function save(page: Page, button: string) {
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
-  const file = await saving;
-  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
-}
-
-/** Reads the pixels of a picture. */
-function lookAt(page: Page, png: Buffer) {
-  return page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(picture.width, picture.height);
-    const context = canvas.getContext('2d');
-    context?.drawImage(picture, 0, 0);
-    const pixels = context?.getImageData(0, 0, picture.width, picture.height).data ?? new Uint8ClampedArray();
-    const colors = new Set<string>();
-    for (let at = 0; at < pixels.length; at += 4)
-      colors.add([0, 1, 2].map((part) => (pixels[at + part] ?? 0) >> 5).join());
-    return { width: picture.width, corner: [...pixels.slice(0, 4)], colors: colors.size };
-  }, png.toString('base64'));
 }
 
 function pagesOf(pdf: Buffer): number {

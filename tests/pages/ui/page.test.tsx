@@ -4,11 +4,11 @@ import { afterEach, expect, test } from 'vitest';
 import { Alert } from '../../../src/ui/Alert.tsx';
 import { Spinner } from '../../../src/ui/Button.tsx';
 import { Card } from '../../../src/ui/Card.tsx';
+import { wrapLabel } from '../../../src/ui/chart-data.ts';
 import { DataTable } from '../../../src/ui/DataTable.tsx';
 import { ProductName } from '../../../src/ui/DocumentTitle.tsx';
 import { Page } from '../../../src/ui/Page.tsx';
 import { Progress } from '../../../src/ui/Progress.tsx';
-import { wrapLabel } from '../../../src/ui/picture-layout.ts';
 import { WithNames } from '../../../src/ui/WithNames.tsx';
 
 afterEach(cleanup);

@@ -59,7 +59,7 @@ describe('bars', () => {
 });
 
 describe('the mark of a value', () => {
-  const marks = { label: 'Class', barLabel: 'Groep', values: [4, null] };
+  const marks = { label: 'Class', values: [4, null] };
   const draw = (kind: 'rows' | 'bars') => {
     const { fills, strokes, texts } = drawChart({ ...bars, kind, marks });
     return { bar: fills[0], texts, marks: strokes.filter(({ width }) => width > 1) };
@@ -90,7 +90,7 @@ describe('the mark of a value', () => {
   );
 
   test('is not drawn over the text of its value', () => {
-    const close = { label: 'Class', barLabel: 'Groep', values: [2.1, null] };
+    const close = { label: 'Class', values: [2.1, null] };
     const { strokes, texts } = drawChart({ ...bars, kind: 'rows', marks: close });
     const { left } = boxOf(find(texts, '2.00'));
     const mark = strokes.find(({ width }) => width > 1);
@@ -100,7 +100,7 @@ describe('the mark of a value', () => {
 
 describe('the box at a value', () => {
   test('has the name as its title, and the value and its mark in words', () => {
-    const marks = { label: 'Class', barLabel: 'Groep', values: [4, null] };
+    const marks = { label: 'Class', values: [4, null] };
     const { boxes, showTooltip } = drawChart({ ...bars, groups: ['A', 'B'], kind: 'rows', marks });
     // The headings of the groups are entries as well.
     expect(showTooltip(1).map(({ text }) => text)).toEqual(['Lotte', '2.00', 'Class 4.00']);

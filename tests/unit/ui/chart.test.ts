@@ -44,7 +44,7 @@ describe('marks', () => {
       labels: ['a', 'b'],
       values: [1, 2],
       groups: ['A', 'B'],
-      marks: { label: 'Class', barLabel: 'Group', values: [3, null] },
+      marks: { label: 'Class', values: [3, null] },
       axis: 'fit',
     } as const;
     expect(entriesOf(chart).map(({ mark }) => mark)).toEqual([undefined, 3, undefined, null]);
@@ -114,10 +114,7 @@ test('names in a tooltip stand before their value without punctuation, which dif
       {} as never,
       { datasetIndex: 0, dataIndex: 0 } as never,
     );
-  expect(tooltipOf({ marks: { label: 'Classe', barLabel: 'Groupe', values: [3] } })).toEqual([
-    '2',
-    'Classe 3',
-  ]);
+  expect(tooltipOf({ marks: { label: 'Classe', values: [3] } })).toEqual(['2', 'Classe 3']);
 });
 
 describe('the colours of a chart', () => {

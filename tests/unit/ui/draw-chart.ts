@@ -4,8 +4,8 @@ import type { ChartData } from '../../../src/ui/chart-data.ts';
 import type { Palette } from '../../../src/ui/use-palette.ts';
 
 export const palette: Palette = {
-  ...{ paper: '#fbfaf7', card: '#ffffff', ink: '#1c2230', muted: '#5b6272', line: '#e3e0d8' },
-  ...{ control: '#8a8f9c', accent: '#0f655f', font: 'Lexend', serif: 'serif', still: true },
+  ...{ card: '#ffffff', ink: '#1c2230', muted: '#5b6272', line: '#e3e0d8' },
+  ...{ control: '#8a8f9c', accent: '#0f655f', font: 'Lexend', still: true },
   series: ['#aa0000', '#00aa00', '#0000aa', '#aaaa00', '#00aaaa'],
 };
 

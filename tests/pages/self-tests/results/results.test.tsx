@@ -4,11 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChartData } from '../../../../src/ui/chart-data.ts';
 import { lineOf } from '../../../calls.ts';
 import { expectAccessible } from '../../axe.ts';
-import { addressOf, expectToast, people, renderApp, startPrinting } from '../../render-app.tsx';
+import { addressOf, people, renderApp, startPrinting } from '../../render-app.tsx';
 import { calls, on, server } from '../../server.ts';
 
 const drawn: ChartData[] = [];
-const picture = vi.hoisted(() => ({ make: async (): Promise<Blob> => new Blob(['png']) }));
 const saved = vi.hoisted((): { content: Blob; name: string }[] => []);
 
 vi.mock('../../../../src/ui/ChartCanvas.tsx', () => ({
@@ -16,7 +15,6 @@ vi.mock('../../../../src/ui/ChartCanvas.tsx', () => ({
     drawn.push(chart);
     return <div role="img" aria-label={chart.label} />;
   },
-  chartPicture: () => picture.make(),
 }));
 
 vi.mock('../../../../src/ui/save-file.ts', async (original) => ({
@@ -219,18 +217,6 @@ describe('the results of the personality test', () => {
     expect(await saved[1]?.content.text()).toContain('Openheid;4,67\r\n');
   });
 
-  test('can be downloaded as a picture, or show an error', async () => {
-    const { user } = await open(bfi);
-    const button = screen.getByRole('button', { name: 'Downloaden als afbeelding Domeinen' });
-    await user.click(button);
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe('resultaten-van-de-persoonlijkheidstest-domeinen.png');
-    vi.spyOn(picture, 'make').mockRejectedValue(new Error('no canvas'));
-    await user.click(button);
-    await expectToast('De afbeelding kon niet worden gemaakt.');
-    expect(saved).toHaveLength(1);
-  });
-
   test('open at an address in any letter case', async () => {
     await open('/profile/data/BFI2/Results');
     expect(screen.getByRole('table', { name: 'Domeinen' })).toBeVisible();
@@ -271,7 +257,7 @@ describe('unexpected results', () => {
     await expectAccessible();
   });
 
-  test('have no chart and no picture without any score', async () => {
+  test('have no chart without any score', async () => {
     answer('treo', json({ Doer: null, Organizer: 'NaN' }));
     await open(treo);
     expect(rowsOf('Teamrollen').slice(1)).toEqual([
@@ -279,7 +265,6 @@ describe('unexpected results', () => {
       ['Doener', 'geen score'],
     ]);
     expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.queryByRole('button', { name: /afbeelding/ })).toBeNull();
     expect(screen.getByRole('button', { name: /CSV/ })).toBeVisible();
   });
 

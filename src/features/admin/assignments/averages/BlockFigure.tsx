@@ -24,7 +24,6 @@ export function BlockFigure({ blocks, scores, ofClass = null, group, file }: Sco
   return (
     <ScoreFigure
       title={title}
-      about={file}
       heading={<WithNames names={[group]} text={(group) => t('scorePerBlock', { group })} />}
       note={ofClass && t('classMark')}
       chart={{
@@ -32,7 +31,7 @@ export function BlockFigure({ blocks, scores, ofClass = null, group, file }: Sco
         labels: blocks.map(({ name }) => name),
         values: scores.blocks,
         axis: scoreAxis,
-        ...(ofClass && { marks: { label: t('class'), barLabel: group, values: ofClass.blocks } }),
+        ...(ofClass && { marks: { label: t('class'), values: ofClass.blocks } }),
         format: formatted,
       }}
       columns={[

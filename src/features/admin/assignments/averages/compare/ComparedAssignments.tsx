@@ -55,14 +55,13 @@ export function ComparedAssignments({ before, now, headingRef }: Props) {
       )}
       <ScoreFigure
         title={t('perBlock')}
-        about={t('sides', { before: nameBefore, now: nameNow })}
         note={`${t('mark')} ${t('mean')}`}
         chart={{
           label: t('chart', { before: nameBefore, now: nameNow, ...scoreAxis }),
           labels: blocks.map(({ name }) => name),
           values: blocks.map((block) => block.now),
           axis: scoreAxis,
-          marks: { label: t('then'), barLabel: t('now'), values: blocks.map((block) => block.before) },
+          marks: { label: t('then'), values: blocks.map((block) => block.before) },
           format: scoreOf,
         }}
         columns={columns(t('block'))}
