@@ -130,7 +130,6 @@ export const staffRoutes: RouteObject[] = [
       'assignments',
       () => import('../features/admin/assignments/averages/compare/ComparePage.tsx'),
       'compare',
-      'follow',
       'admin-assignments',
       'assignment-averages',
       firstCall('listAssignments'),

@@ -511,7 +511,7 @@ async function averagesOfGroup(page: Page) {
 }
 
 async function comparableAssignments(page: Page) {
-  await expect(page.getByRole('status').getByText(/^\d+ opdracht(en)?$/)).toBeVisible();
+  await expect(page.getByLabel('Vergelijken met')).toBeVisible();
 }
 
 async function comparedBlock(page: Page) {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isCall } from '../../../../calls.ts';
 import { addressOf, people, renderApp } from '../../../render-app.tsx';
 import { calls, on, server } from '../../../server.ts';
 
@@ -77,7 +76,7 @@ const rowsOf = (name: string) =>
 
 const now: Blocks = { Samen: { 'luisteren ': { 1: 3.5, 3: 2 } }, Erbij: { Plannen: { 1: 5, 3: 4 } } };
 
-test('offers the other assignments of the same form, the newest first, and compares with the chosen one', async () => {
+test('compares with any other assignment, of which the newest come first, and announces it', async () => {
   serve(
     5,
     (id) => (id === 2 ? 'Andere' : 'Terugblik'),
@@ -87,15 +86,21 @@ test('offers the other assignments of the same form, the newest first, and compa
     as: people.teacher,
   });
   await user.click(await screen.findByRole('link', { name: 'Vergelijken' }));
-  expect(await screen.findByText('3 opdrachten')).toBeVisible();
-  const links = within(screen.getByRole('main'))
-    .getAllByRole('link', { name: /^Taak/ })
-    .filter((link) => link.closest('li'));
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Taak 5', 'Taak 4', 'Taak 1']);
-  expect(screen.queryByRole('searchbox')).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'Taak 1' }));
-  expect(await screen.findByRole('heading', { name: 'Per blok' })).toBeVisible();
-  expect(addressOf(router)).toBe(path('?met=1'));
+  const choice = await screen.findByRole('combobox', { name: 'Vergelijken met' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['', ...['Taak 5', 'Taak 4', 'Taak 2', 'Taak 1']]);
+  calls.length = 0;
+  await user.selectOptions(choice, 'Taak 2');
+  await user.click(screen.getByRole('button', { name: 'Vergelijken' }));
+  expect(await screen.findByRole('heading', { name: 'Toen: Taak 2. Nu: Taak 3.' })).toBeVisible();
+  expect(addressOf(router)).toBe(path('?met=2'));
+  expect(
+    await screen.findByText('Toen: Taak 2. Nu: Taak 3.', { selector: '[role=status] > span' }),
+  ).toBeInTheDocument();
+  expect(calls).toHaveLength(5);
 });
 
 test('shows then, now and the difference of the class, the blocks, the questions and the groups', async () => {
@@ -183,129 +188,6 @@ test('one file has the blocks with their questions, the groups and the class', a
   ]);
 });
 
-test('a long choice can be searched, and its details are read at most six at a time', async () => {
-  serve(40, () => 'Terugblik');
-  let running = 0;
-  let most = 0;
-  server.use(
-    on('getAssignmentDetails', async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise((done) => setTimeout(done, 1));
-      running -= 1;
-      return HttpResponse.json({ open: true, form_name: 'Terugblik', groups: [] });
-    }),
-  );
-  const { user } = await open();
-  expect(await screen.findByText('39 opdrachten')).toBeVisible();
-  expect(most).toBeLessThanOrEqual(6);
-  await user.type(screen.getByRole('searchbox', { name: 'Zoeken' }), '27');
-  expect(await screen.findByText('1 opdracht')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Taak 27' })).toBeVisible();
-});
-
-test.each([
-  [12, 0],
-  [13, 1],
-])('a choice of %i assignments has %i search fields', async (count, fields) => {
-  serve(count + 1, () => 'Terugblik');
-  await open();
-  expect(await screen.findByText(`${count} opdrachten`)).toBeVisible();
-  expect(screen.queryAllByRole('searchbox', { name: 'Zoeken' })).toHaveLength(fields);
-});
-
-test('is read aloud once, when all assignments are counted', async () => {
-  serve(5, () => 'Terugblik');
-  const held: (() => void)[] = [];
-  server.use(
-    on('getAssignmentDetails', async ({ request }) => {
-      if (request.url.endsWith('=3')) return undefined;
-      await new Promise<void>((resolve) => held.push(resolve));
-      return undefined;
-    }),
-  );
-  await open();
-  const main = screen.getByRole('main');
-  expect(await screen.findByText('Nog 4 opdrachten bekijken…')).toBeVisible();
-  const read: string[] = [];
-  const observer = new MutationObserver((records) => {
-    for (const { target } of records) {
-      const element = target instanceof Element ? target : target.parentElement;
-      const text = element?.closest('[role=status]')?.textContent;
-      if (text) read.push(text);
-    }
-  });
-  observer.observe(main, { subtree: true, childList: true, characterData: true });
-  await waitFor(() => expect(held).toHaveLength(4));
-  for (const [at, answer] of held.entries()) {
-    answer();
-    if (at < 3) await within(main).findByText(/^Nog \d opdracht/);
-    await waitFor(() => expect(main.querySelectorAll('section li')).toHaveLength(at + 1));
-  }
-  await waitFor(() => expect(within(main).getByRole('status')).toHaveTextContent('4 opdrachten'));
-  observer.disconnect();
-  expect(read).toEqual(['4 opdrachten']);
-});
-
-test('says what is compared after a choice and after a swap, and what to choose after that', async () => {
-  serve(
-    3,
-    () => 'Terugblik',
-    (id) => (id === 3 ? now : before),
-  );
-  const { user } = await open();
-  await user.click(await screen.findByRole('link', { name: 'Taak 1' }));
-  const heading = await screen.findByRole('heading', { name: 'Toen: Taak 1. Nu: Taak 3.' });
-  expect(heading).toHaveFocus();
-  const swap = screen.getByRole('link', { name: 'Toen en nu omwisselen' });
-  await user.click(swap);
-  await waitFor(() => expect(heading).toHaveTextContent('Toen: Taak 3. Nu: Taak 1.'));
-  expect(swap).toHaveFocus();
-  expect(
-    await screen.findByText('Toen: Taak 3. Nu: Taak 1.', { selector: '[role=status]' }),
-  ).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Andere opdracht kiezen' }));
-  expect(
-    await screen.findByRole('heading', { name: 'Kies een opdracht met dezelfde vragenlijst' }),
-  ).toHaveFocus();
-});
-
-test('says how many assignments could not be read, reads them again, and does not say before that there is none', async () => {
-  serve(3, () => 'Terugblik');
-  const held: (() => void)[] = [];
-  server.use(
-    on('getAssignmentDetails', async ({ request }) => {
-      if (request.url.endsWith('=3')) return undefined;
-      await new Promise<void>((resolve) => held.push(resolve));
-      return new HttpResponse(null, { status: 404 });
-    }),
-  );
-  const { user } = await open();
-  expect(await screen.findByText('Nog 2 opdrachten bekijken…')).toBeVisible();
-  const none = { name: 'Geen andere opdracht met deze vragenlijst heeft antwoorden' };
-  expect(screen.queryByRole('heading', none)).toBeNull();
-  await waitFor(() => expect(held).toHaveLength(2));
-  for (const answer of held) answer();
-  const main = within(screen.getByRole('main'));
-  expect(await main.findByText('2 opdrachten konden niet worden geladen.')).toBeVisible();
-  expect(screen.queryByRole('heading', none)).toBeNull();
-  server.resetHandlers();
-  serve(3, () => 'Terugblik');
-  await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
-  expect(await screen.findByRole('link', { name: 'Taak 1' })).toBeVisible();
-  expect(main.queryByText(/konden niet worden geladen/)).toBeNull();
-});
-
-test('says so when no other assignment has the form', async () => {
-  serve(4, (id) => `Vragenlijst ${id}`);
-  await open();
-  expect(
-    await screen.findByRole('heading', {
-      name: 'Geen andere opdracht met deze vragenlijst heeft antwoorden',
-    }),
-  ).toBeVisible();
-});
-
 test('offers the choice again when the other assignment cannot be read', async () => {
   serve(
     3,
@@ -317,34 +199,7 @@ test('offers the choice again when the other assignment cannot be read', async (
   server.use(on('getAverages', inOrder));
   await open('?met=2');
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Taak 1' })).toBeVisible();
-});
-
-test('offers only assignments with answers, with their state and how many groups answered', async () => {
-  const unanswered: Blocks = { Samen: { Luisteren: {} } };
-  serve(
-    4,
-    () => 'Terugblik',
-    (id) => (id === 2 ? unanswered : before),
-  );
-  const closed = ({ request }: { request: Request }) =>
-    request.url.endsWith('=1')
-      ? HttpResponse.json({
-          open: false,
-          form_name: 'Terugblik',
-          groups: [1, 2, 9].map((id) => ({ group_id: id, name: `Groep ${id}` })),
-        })
-      : undefined;
-  server.use(on('getAssignmentDetails', closed));
-  await open();
-  expect(await screen.findByText('2 opdrachten')).toBeVisible();
-  const items = [...document.querySelectorAll('section li')].map(({ textContent }) => textContent);
-  expect(items).toEqual([
-    'Taak 4OpenGroepen met antwoorden: 2 van 2',
-    'Taak 1VergrendeldGroepen met antwoorden: 2 van 3',
-  ]);
-  // The averages of the assignment itself, and of the three others of the form.
-  expect(calls.filter((call) => isCall(call, 'getAverages'))).toHaveLength(4);
+  expect(screen.getByRole('option', { name: 'Taak 1' })).toBeInTheDocument();
 });
 
 test.each([

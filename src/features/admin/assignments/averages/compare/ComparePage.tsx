@@ -1,33 +1,36 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  Form,
   Link,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useNavigation,
   useSearchParams,
 } from 'react-router-dom';
 import { listAssignments } from '../../../../../api/assignments.ts';
 import { isAppError } from '../../../../../api/errors.ts';
 import { sameId } from '../../../../../api/schema.ts';
 import { averagesTable } from '../../../../../averages/averages-table.ts';
-import { paths } from '../../../../../paths.ts';
 import { authOf } from '../../../../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../../../../session/route-input.ts';
+import { sortByNewest } from '../../../../../shared/lists/find.ts';
 import { UnreadableRows } from '../../../../../shared/lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../../../texts/ErrorMessage.tsx';
-import { buttonClass } from '../../../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../../ui/EmptyState.tsx';
+import { SelectField } from '../../../../../ui/SelectField.tsx';
 import { AssignmentLayout } from '../../AssignmentLayout.tsx';
 import { type AssignmentScores, readScores } from '../load-averages.ts';
-import { ChooseOther } from './ChooseOther.tsx';
+import styles from './Compare.module.css';
 import { ComparedAssignments } from './ComparedAssignments.tsx';
 
 /** The query parameters with the other assignment, and for swapping then and now. */
 const other = 'met';
 const turned = 'omgekeerd';
 
-/** The averages of both assignments, and the list, which has their order. */
+/** The averages of both assignments, and the list, from which the other one is chosen. */
 export async function loader(args: LoaderFunctionArgs) {
   const auth = authOf(args);
   const otherId = new URL(args.request.url).searchParams.get(other);
@@ -53,29 +56,25 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return !isTurn && defaultShouldRevalidate;
 }
 
-/** Compares an assignment with another one of the same form: what rose, and what fell. */
+/** Compares an assignment with any other one: what rose, and what fell. */
 export function Component() {
   const { t } = useTranslation('compare');
   const { assignments, first, second } = useLoaderData<typeof loader>();
   const id = useRequiredParam('assignmentId');
   const [search] = useSearchParams();
+  const isLoading = useNavigation().state === 'loading';
   const otherId = search.get(other);
+  const others = useMemo(() => {
+    const rows = assignments.items.map((item) => ({ item }));
+    return sortByNewest(rows, assignments.items, ({ assignment_id }) => assignment_id)
+      .map(({ item }) => item)
+      .filter(({ assignment_id }) => !sameId(assignment_id, id));
+  }, [assignments, id]);
   const placeOf = (wanted: string | null) =>
     assignments.items.findIndex(({ assignment_id }) => sameId(assignment_id, wanted));
   // The backend adds new assignments at the end of the list.
   const isFirstNow = placeOf(id) >= placeOf(otherId) !== search.has(turned);
-  const hasBoth = second !== null && !isAppError(second);
-  const sides = useMemo(
-    () => (hasBoth ? (isFirstNow ? { before: second, now: first } : { before: first, now: second }) : null),
-    [hasBoth, isFirstNow, first, second],
-  );
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(otherId);
-  useLayoutEffect(() => {
-    // The page stays, but shows the other assignment, or the choice of one.
-    if (shown.current !== otherId) heading.current?.focus({ preventScroll: true });
-    shown.current = otherId;
-  }, [otherId]);
+  const found = second !== null && !isAppError(second) ? second : null;
   const turnedSearch = new URLSearchParams(search);
   if (search.has(turned)) turnedSearch.delete(turned);
   else turnedSearch.set(turned, 'ja');
@@ -87,34 +86,45 @@ export function Component() {
       tab="averages"
       title={t('title')}
       actions={
-        otherId && (
-          <>
-            {sides && (
-              <Link className={buttonClass('secondary')} to={`?${turnedSearch}`} replace preventScrollReset>
-                {t('turn')}
-              </Link>
-            )}
-            <Link className={buttonClass('quiet')} to={paths.compare(id)}>
-              {t('another')}
-            </Link>
-          </>
+        found && (
+          <Link className={buttonClass('secondary')} to={`?${turnedSearch}`} replace preventScrollReset>
+            {t('turn')}
+          </Link>
         )
       }
     >
-      <UnreadableRows count={assignments.unreadable + first.unreadable + (hasBoth ? second.unreadable : 0)} />
-      {isAppError(second) && <ErrorMessage error={second} />}
-      {[first, hasBoth ? second : first].some(hasNoAnswers) ? (
+      <UnreadableRows count={assignments.unreadable + first.unreadable + (found?.unreadable ?? 0)} />
+      {hasNoAnswers(first) ? (
         <EmptyState title={t('noAnswers.title')} text={t('noAnswers.text')} />
-      ) : sides ? (
-        <ComparedAssignments {...sides} headingRef={heading} />
       ) : (
-        <ChooseOther
-          key={id}
-          id={id}
-          formName={first.details.form_name}
-          assignments={assignments.items}
-          headingRef={heading}
-        />
+        <>
+          <Form className={styles.choice} preventScrollReset>
+            <SelectField
+              // Back and Forward change it too.
+              key={otherId}
+              label={t('choose')}
+              name={other}
+              required
+              defaultValue={otherId ?? ''}
+              placeholder=""
+              options={others.map(({ assignment_id, name }) => ({
+                value: assignment_id,
+                label: name,
+                lang: '',
+              }))}
+            />
+            <Button type="submit" busy={isLoading}>
+              {t('title')}
+            </Button>
+          </Form>
+          {isAppError(second) && <ErrorMessage error={second} />}
+          {found && hasNoAnswers(found) && (
+            <EmptyState title={t('noAnswers.title')} text={t('noAnswers.text')} />
+          )}
+          {found && !hasNoAnswers(found) && (
+            <ComparedAssignments before={isFirstNow ? found : first} now={isFirstNow ? first : found} />
+          )}
+        </>
       )}
     </AssignmentLayout>
   );

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreAxis } from '../../../../../api/scale.ts';
 import { averagesTable } from '../../../../../averages/averages-table.ts';
@@ -13,10 +13,10 @@ import styles from './Compare.module.css';
 import { compareAverages, type Side } from './compare-averages.ts';
 import { changeRows, useChangeTexts } from './use-change-texts.tsx';
 
-type Props = { before: AssignmentScores; now: AssignmentScores; headingRef: Ref<HTMLHeadingElement> };
+type Props = { before: AssignmentScores; now: AssignmentScores };
 
 /** The class, the blocks with their questions, and the groups: then, now and the difference. */
-export function ComparedAssignments({ before, now, headingRef }: Props) {
+export function ComparedAssignments({ before, now }: Props) {
   const { t } = useTranslation('compare');
   const nameBefore = before.averages.name?.trim() || before.details.form_name || t('then');
   const nameNow = now.averages.name?.trim() || now.details.form_name || t('now');
@@ -26,19 +26,16 @@ export function ComparedAssignments({ before, now, headingRef }: Props) {
     () => compareAverages(sideBefore, sideNow),
     [sideBefore, sideNow],
   );
-  const changed = useRef(nameBefore);
-  useEffect(() => {
-    // The focus stays on the link that swaps the two, so the change needs an announcement.
-    if (changed.current !== nameBefore) announce(t('sides', { before: nameBefore, now: nameNow }));
-    changed.current = nameBefore;
-  }, [nameBefore, nameNow, t]);
+  const sides = t('sides', { before: nameBefore, now: nameNow });
+  // The focus stays on the control that chose or swapped them.
+  useEffect(() => announce(sides), [sides]);
   const { columns, cellsOf, differenceOf, scoreOf, texts } = useChangeTexts();
   const isPerGroup = sideBefore.table.perGroup && sideNow.table.perGroup;
   const file = `${nameBefore} ${nameNow}`;
   const row = { key: 'class', cells: cellsOf({ ...all, name: t('class') }, true) };
   return (
     <>
-      <h2 ref={headingRef} tabIndex={-1} className={styles.sides}>
+      <h2 className={styles.sides}>
         <WithNames names={[nameBefore, nameNow]} text={(before, now) => t('sides', { before, now })} />
       </h2>
       <p className={styles.class}>
