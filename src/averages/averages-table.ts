@@ -1,3 +1,6 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../api/assignment-details.ts';
 import type { Averages, BlockAverages, QuestionAverages } from '../api/averages.ts';
 import { type Id, sameId } from '../api/schema.ts';
@@ -13,10 +16,8 @@ export type Scores = {
 
 export type GroupScores = Scores & { id: Id; name: string };
 
-export type BlockQuestions = { name: string; questions: string[] };
-
 export type AveragesTable = {
-  blocks: BlockQuestions[];
+  blocks: { name: string; questions: string[]; feedback: BlockAverages['feedback'] }[];
   groups: GroupScores[];
   together: Scores;
   /** False when the backend has scores for all groups together only. */
@@ -25,15 +26,25 @@ export type AveragesTable = {
 
 type Group = AssignmentDetails['groups'][number];
 
-/**
- * The averages by group. The groups are those of the assignment and those that only the averages mention. `nameOf` names
- * a group whose name is empty.
- */
-export function averagesTable(
-  { blocks }: Averages,
-  known: readonly Group[],
-  nameOf: (id: Id) => string,
-): AveragesTable {
+/** The names of what has none: of blocks and questions by number, of groups by id. */
+type Names = Record<'block' | 'question' | 'group', (number: Id) => string>;
+
+/** {@link averagesTable} of what a page loaded. It must load the texts of `assignment-averages`. */
+export function useAveragesTable({ averages, details }: { averages: Averages; details: AssignmentDetails }) {
+  const { t } = useTranslation('assignment-averages');
+  return useMemo(() => averagesTable(averages, details.groups, averageNames(t)), [averages, details, t]);
+}
+
+export function averageNames(t: TFunction<'assignment-averages'>): Names {
+  return {
+    block: (number) => t('blockNumber', { number }),
+    question: (number) => t('questionNumber', { number }),
+    group: (id) => t('unnamedGroup', { id }),
+  };
+}
+
+/** The averages by group. The groups are those of the assignment and those that only the averages mention. */
+export function averagesTable({ blocks }: Averages, known: readonly Group[], names: Names): AveragesTable {
   const together = scoresOf(
     blocks.map(({ questions }) =>
       questions.map(
@@ -46,43 +57,34 @@ export function averagesTable(
   const byGroup = blocks.map(({ questions }) => questions.map(groupScores));
   const groups = allGroups.map(({ group_id, name }) => ({
     id: group_id,
-    name: name.trim() || nameOf(group_id),
+    name: name.trim() || names.group(group_id),
     ...(isOnlyGroup ? together : scoresOf(byGroup.map((block) => block.map((scoreOf) => scoreOf(group_id))))),
   }));
   return {
-    blocks: blocks.map(({ name, questions }) => ({ name, questions: questions.map((one) => one.question) })),
+    blocks: blocks.map(({ name, questions, feedback }, at) => ({
+      name: name || names.block(at + 1),
+      questions: questions.map(({ question }, place) => question || names.question(place + 1)),
+      feedback,
+    })),
     groups,
     together,
     perGroup: together.mean === null || groups.some(({ mean }) => mean !== null),
   };
 }
 
-/** The averages with a name for each block and question: the one that `texts` makes of its number when the backend gave none. */
-export function withNames(
-  averages: Averages,
-  texts: Record<'block' | 'question', (number: number) => string>,
-): Averages {
-  return {
-    ...averages,
-    blocks: averages.blocks.map((block, index) => ({
-      ...block,
-      name: block.name || texts.block(index + 1),
-      questions: block.questions.map((question, place) => ({
-        ...question,
-        question: question.question || texts.question(place + 1),
-      })),
-    })),
-  };
-}
-
 /** The feedback to a group by block. Blocks without feedback are left out. */
-export function feedbackOf(blocks: readonly BlockAverages[], groupId: Id) {
+export function feedbackOf({ blocks }: AveragesTable, groupId: Id) {
   return blocks.flatMap(({ name, feedback }) => {
     const given = feedback.find(({ group_id }) => sameId(group_id, groupId))?.feedback;
     const main = given?.main_feedback?.trim() || null;
     const steps = (given?.feedback_steps ?? []).filter((step) => step.trim());
     return main || steps.length > 0 ? [{ block: name, main, steps }] : [];
   });
+}
+
+/** The number of groups with any average. */
+export function countAnswered(groups: readonly GroupScores[]): number {
+  return groups.filter(({ mean }) => mean !== null).length;
 }
 
 /** Every group once: those of the assignment, then those that only the averages mention. */

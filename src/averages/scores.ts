@@ -1,5 +1,3 @@
-import { isOnScale } from '../api/scale.ts';
-
 /** A score; null for one below 0, which means none (docs/backend.md, 4). */
 export function asScore(score: number | null): number | null {
   return score !== null && score >= 0 ? score : null;
@@ -12,9 +10,19 @@ export function meanScore(scores: readonly (number | null)[]): number | null {
   return valid.reduce((sum, score) => sum + score, 0) / valid.length;
 }
 
-/** A score rounded to two decimals (docs/backend.md, 9), for a file. A huge one has no decimals to round. */
+/** A score rounded to two decimals (docs/backend.md, 9), half up on its decimal text, as `formatScore` shows it. */
 export function roundScore(score: number | null): number | null {
-  return score === null || Math.abs(score) > Number.MAX_SAFE_INTEGER ? score : Math.round(score * 100) / 100;
+  if (score === null) return null;
+  const hundredths = Math.round(Number(`${score}e2`));
+  // A text with an exponent is that of a huge number, or of nearly 0.
+  return Number.isNaN(hundredths) ? Math.round(score) : hundredths / 100;
+}
+
+/** How much higher a score is than another one, both as they are shown. Null without one of the two. */
+export function scoreDifference(score: number | null, other: number | null): number | null {
+  const [rounded, roundedOther] = [roundScore(score), roundScore(other)];
+  if (rounded === null || roundedOther === null) return null;
+  return Math.round((rounded - roundedOther) * 100) / 100;
 }
 
 /** The indexes of the highest scores, highest first, and of the lowest scores, lowest first. */
@@ -45,41 +53,4 @@ function tiesOf(scores: readonly (number | null)[]): number[][] {
     if (score !== null) ties.set(score, [...(ties.get(score) ?? []), at]);
   }
   return [...ties].sort(([one], [other]) => one - other).map(([, tie]) => tie);
-}
-
-const mostAnswers = 30;
-// Above the rounding error of a division, and far below the difference of two such means.
-const smallestError = 1e-6;
-
-/**
- * A lower bound on the number of answers behind the averages of a group's questions, which the backend does not give
- * (docs/backend.md, 3): the smallest number of answers whose means these can be. 0 without averages,
- * and null when no number up to 30 explains them.
- */
-export function leastAnswers(averages: readonly (number | null)[]): number | null {
-  const known = averages.filter((average) => average !== null);
-  if (!known.every(isOnScale)) return null;
-  if (known.length === 0) return 0;
-  const error = errorOf(known);
-  const isMeanOf = (count: number) => (average: number) =>
-    Math.abs(Math.round(average * count) / count - average) <= error;
-  for (let count = 1; count <= mostAnswers; count += 1) if (known.every(isMeanOf(count))) return count;
-  return null;
-}
-
-/** The largest rounding error of an average: half a step of the last digit that any of them has. */
-function errorOf(averages: readonly number[]): number {
-  const digits = averages.map((average) => String(average).split('.')[1]?.length ?? 0);
-  return 0.5 * 10 ** -Math.max(...digits) + smallestError;
-}
-
-type GroupAverages = { questions: readonly (number | null)[]; mean: number | null };
-
-/** The number of groups with any average. */
-export function countAnswered(groups: readonly GroupAverages[]): number {
-  return groups.filter(hasAnswered).length;
-}
-
-export function hasAnswered({ mean }: GroupAverages): boolean {
-  return mean !== null;
 }

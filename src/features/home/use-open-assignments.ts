@@ -6,8 +6,7 @@ import { isAppError } from '../../api/errors.ts';
 import type { Auth } from '../../api/http.ts';
 import { may } from '../../api/rights.ts';
 import type { Id } from '../../api/schema.ts';
-import { averagesTable } from '../../averages/averages-table.ts';
-import { countAnswered } from '../../averages/scores.ts';
+import { averagesTable, countAnswered } from '../../averages/averages-table.ts';
 import { sessionOfPage } from '../../device/session/session.ts';
 import { markSessionEnded } from '../../device/session/session-changes.ts';
 import { useLateData } from '../../session/use-late-data.ts';
@@ -18,6 +17,8 @@ import { useDetailsQueue, useLoadAll, useQueue } from '../../shared/lists/use-de
 const maxShown = 6;
 const maxRead = 24;
 const none: readonly Assignment[] = [];
+/** No name is shown. */
+const numbers = { block: String, question: String, group: String };
 
 export type OpenAssignment = Assignment & {
   groupCount: number;
@@ -84,7 +85,7 @@ async function listNewest(auth: Auth): Promise<Assignment[] | null> {
 /** How many groups have answered; null for an assignment that is not open, which is not shown. */
 async function countAnswers(id: Id, auth: Auth, details: AssignmentDetails | null) {
   if (!details?.open) return null;
-  const table = averagesTable(await getAverages(id, auth), details.groups, String);
+  const table = averagesTable(await getAverages(id, auth), details.groups, numbers);
   return {
     groupCount: table.groups.length,
     answered: table.perGroup ? countAnswered(table.groups) : null,

@@ -1,10 +1,19 @@
 import type { Averages } from '../../../src/api/averages.ts';
 import type { Id } from '../../../src/api/schema.ts';
+import { averagesTable } from '../../../src/averages/averages-table.ts';
 
 type Given = number | null | [groupId: Id | null, average: number | null][];
 
-/** Averages of blocks by name; a question is one number for all groups, or a list by group. */
-export function averagesOf(blocks: Record<string, Given[]>): Averages {
+/** Blocks by name; a question is one number for all groups, or a list by group. */
+export type Blocks = Record<string, Given[]>;
+
+export const names = {
+  block: (number: Id) => `Blok ${number}`,
+  question: (number: Id) => `Vraag ${number}`,
+  group: (id: Id) => `Groep ${id}`,
+};
+
+export function averagesOf(blocks: Blocks): Averages {
   return {
     assignment_id: 1,
     name: 'Taak',
@@ -22,3 +31,6 @@ export function averagesOf(blocks: Record<string, Given[]>): Averages {
     })),
   };
 }
+
+export const tableOf = (blocks: Blocks, groups: Parameters<typeof averagesTable>[1] = []) =>
+  averagesTable(averagesOf(blocks), groups, names);

@@ -12,7 +12,7 @@ const allowed = [
   // The order of version numbers.
   'app/start/lowest-version.ts',
   // A share of a colour, in CSS.
-  'features/admin/assignments/averages/HeatRow.tsx',
+  'features/admin/assignments/averages/AllGroups.tsx',
   // Names of columns, as a statistics program reads them.
   'features/admin/dump/analysis/answers.ts',
   // The code of a script in R.

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { Assignment } from '../../../api/assignments.ts';
 import { getAverages } from '../../../api/averages.ts';
-import { csvTexts, groupRows } from '../../../averages/averages-csv.ts';
-import { averagesTable, withNames } from '../../../averages/averages-table.ts';
+import { averageNames, averagesTable, countAnswered } from '../../../averages/averages-table.ts';
+import { groupRows } from '../../../averages/group-rows.ts';
 import { CsvButton } from '../../../averages/ScoreFigure.tsx';
-import { countAnswered } from '../../../averages/scores.ts';
 import { useLateData } from '../../../session/use-late-data.ts';
 import { loadTexts } from '../../../texts/i18n.ts';
 
@@ -28,7 +27,7 @@ export function LostAnswers({ assignment, details }: Props) {
       <div>
         <CsvButton
           file={`${assignment.name} ${t('averages')}`}
-          rows={() => groupRows(table, table.groups, csvTexts(words))}
+          rows={() => groupRows(table, table.groups, words)}
         >
           {t('ask.delete.save')}
         </CsvButton>
@@ -51,12 +50,8 @@ function useAveragesTable({ assignment_id }: Assignment, details: AssignmentDeta
   const { value } = useLateData(String(assignment_id), (auth) =>
     Promise.all([getAverages(assignment_id, auth), loadTexts('assignment-averages')]),
   );
-  return useMemo(() => {
-    if (!value) return null;
-    const named = withNames(value[0], {
-      block: (number) => t('blockNumber', { number }),
-      question: (number) => t('questionNumber', { number }),
-    });
-    return averagesTable(named, details?.groups ?? [], (id) => t('unnamedGroup', { id }));
-  }, [value, details, t]);
+  return useMemo(
+    () => value && averagesTable(value[0], details?.groups ?? [], averageNames(t)),
+    [value, details, t],
+  );
 }

@@ -1,70 +1,145 @@
-import { useMemo } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
-import { csvTexts, groupRows } from '../../../../averages/averages-csv.ts';
-import { averagesTable } from '../../../../averages/averages-table.ts';
+import { sameId } from '../../../../api/schema.ts';
+import {
+  type AveragesTable,
+  type GroupScores,
+  useAveragesTable,
+} from '../../../../averages/averages-table.ts';
+import { groupRows } from '../../../../averages/group-rows.ts';
 import { CsvButton } from '../../../../averages/ScoreFigure.tsx';
-import { useNamedAverages } from '../../../../averages/use-named-averages.ts';
 import { paths } from '../../../../paths.ts';
 import { useRequiredParam } from '../../../../session/route-input.ts';
+import { sortByName } from '../../../../shared/lists/find.ts';
 import { UnreadableRows } from '../../../../shared/lists/UnreadableRows.tsx';
+import { announce } from '../../../../texts/announce.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AssignmentLayout } from '../AssignmentLayout.tsx';
-import { GroupLinks } from './GroupLinks.tsx';
-import { selectionOf } from './groups.ts';
-import type { AssignmentScores } from './load-averages.ts';
-import { SelectedAverages } from './SelectedAverages.tsx';
+import { AllGroups } from './AllGroups.tsx';
+import styles from './Averages.module.css';
+import { GroupAverages } from './GroupAverages.tsx';
+import { groupParam, searchFor } from './groups.ts';
+import { type AssignmentScores, nameOf } from './load-averages.ts';
+import { BlockFigure, QuestionFigure } from './ScoreFigures.tsx';
 
 export { loadScores as loader, revalidateScores as shouldRevalidate } from './load-averages.ts';
 
-/** The scores of an assignment's groups, one by one or side by side. */
+/** The averages of an assignment: of all groups side by side, or of the one in the address. */
 export function Component() {
   const { t } = useTranslation(['assignment-averages', 'admin-assignments']);
-  const { averages: loaded, details, unreadable } = useLoaderData<AssignmentScores>();
-  const averages = useNamedAverages(loaded);
+  const scores = useLoaderData<AssignmentScores>();
   const assignmentId = useRequiredParam('assignmentId');
-  const [search] = useSearchParams();
-  const table = useMemo(
-    () => averagesTable(averages, details.groups, (id) => t('unnamedGroup', { id })),
-    [averages, details, t],
-  );
-  const selection = selectionOf(search, table.groups);
-  const group = selection.kind === 'group' ? selection.group : null;
-  const name = averages.name?.trim() || null;
-  const file = name ?? details.form_name?.trim() ?? '';
+  const groupId = useSearchParams()[0].get(groupParam);
+  const table = useAveragesTable(scores);
+  const group = table.groups.find(({ id }) => sameId(id, groupId));
+  const file = nameOf(scores) ?? '';
+  const hasReport = table.perGroup && (!group || group.mean !== null);
   return (
     <AssignmentLayout
       id={assignmentId}
-      name={name}
-      details={details}
+      name={scores.averages.name?.trim() || null}
+      details={scores.details}
       tab="averages"
       actions={
-        <>
-          {table.together.mean !== null && (
+        table.together.mean !== null && (
+          <>
             <CsvButton
               file={[file, group?.name, t('admin-assignments:averages')].join(' ')}
-              rows={() => groupRows(table, group ? [group] : table.groups, csvTexts(t))}
+              rows={() => groupRows(table, group ? [group] : table.groups, t)}
             />
-          )}
-          <Link className={buttonClass('secondary')} to={paths.compare(assignmentId)}>
-            {t('compare')}
-          </Link>
-          <Link className={buttonClass('secondary')} to={paths.reports(assignmentId, group?.id)}>
-            {t(group ? 'printReport' : 'printReports')}
-          </Link>
-        </>
+            <Link className={buttonClass('secondary')} to={paths.compare(assignmentId)}>
+              {t('compare')}
+            </Link>
+            {hasReport && (
+              <Link className={buttonClass('secondary')} to={paths.reports(assignmentId, group?.id)}>
+                {t(group ? 'printReport' : 'printReports')}
+              </Link>
+            )}
+          </>
+        )
       }
     >
-      <UnreadableRows count={unreadable} />
+      <UnreadableRows count={scores.unreadable} />
       {table.groups.length === 0 ? (
         <EmptyState title={t('noGroups.title')} text={t('noGroups.text')} />
       ) : (
         <>
-          <GroupLinks table={table} selection={selection} />
-          <SelectedAverages selection={selection} table={table} blocks={averages.blocks} file={file} />
+          <GroupLinks table={table} selected={group} />
+          {groupId && !group && (
+            <div className={styles.hint}>
+              <Alert tone="warning">{t('unknownGroup')}</Alert>
+            </div>
+          )}
+          {table.blocks.every(({ questions }) => questions.length === 0) ? (
+            <EmptyState title={t('noQuestions.title')} text={t('noQuestions.text')} />
+          ) : group ? (
+            <GroupAverages table={table} group={group} file={file} />
+          ) : (
+            <AllAverages table={table} file={file} />
+          )}
         </>
       )}
     </AssignmentLayout>
+  );
+}
+
+type GroupLinksProps = { table: AveragesTable; selected: GroupScores | undefined };
+
+/** A link to each group of the assignment. The focus stays on the link, so its name is announced. */
+function GroupLinks({ table: { groups, perGroup }, selected }: GroupLinksProps) {
+  const { t, i18n } = useTranslation('assignment-averages');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // A long list scrolls to the group in the address.
+    if (selected) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+  const link = (name: string, group: GroupScores | undefined, text: ReactNode) => (
+    <li key={group?.id ?? ''}>
+      <Link
+        to={searchFor(group?.id)}
+        preventScrollReset
+        aria-current={group === selected ? 'true' : undefined}
+        onClick={() => announce(name)}
+      >
+        {text}
+      </Link>
+    </li>
+  );
+  return (
+    <nav className={styles.picker} aria-label={t('groups')}>
+      <ul ref={list}>
+        {link(t('all'), undefined, t('all'))}
+        {sortByName(groups, i18n.language).map((group) =>
+          link(
+            group.name,
+            group,
+            <>
+              <bdi lang="">{group.name}</bdi>{' '}
+              {perGroup && group.mean === null && <small>{t('noAnswers.short')}</small>}
+            </>,
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** The averages of all groups, and the prompt to choose one. */
+function AllAverages({ table, file }: { table: AveragesTable; file: string }) {
+  const { t } = useTranslation('assignment-averages');
+  const together = { blocks: table.blocks, scores: table.together, group: t('all'), file };
+  if (table.together.mean === null) {
+    return <EmptyState title={t('noAnswers.title')} text={t('noAnswers.ofAll')} />;
+  }
+  return (
+    <>
+      <p className={styles.hint}>{t(table.perGroup ? 'choose' : 'notPerGroup.text')}</p>
+      {table.perGroup && <AllGroups table={table} />}
+      <BlockFigure {...together} />
+      {!table.perGroup && <QuestionFigure {...together} />}
+    </>
   );
 }

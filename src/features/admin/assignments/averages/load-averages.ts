@@ -20,6 +20,11 @@ export function loadScores(args: LoaderFunctionArgs): Promise<AssignmentScores> 
   return readScores(requireParam(args, 'assignmentId'), authOf(args));
 }
 
+/** The name of an assignment, or of its form. */
+export function nameOf({ averages, details }: AssignmentScores): string | null {
+  return averages.name?.trim() || details.form_name?.trim() || null;
+}
+
 /** The query has only the group and the options of these pages, which need no new data. */
 export function revalidateScores(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;

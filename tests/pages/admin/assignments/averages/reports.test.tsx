@@ -7,6 +7,8 @@ import { addressOf, people, renderApp } from '../../../render-app.tsx';
 import { calls, on, server } from '../../../server.ts';
 import { wholeText } from '../../../whole-text.ts';
 
+vi.mock('../../../../../src/ui/ChartCanvas.tsx', () => ({ ChartCanvas: () => null }));
+
 const path = (search = '', id: number = assignmentIds.averagesPending) =>
   `/profile/admin/assignments/${id}/verslagen${search}`;
 const open = (search = '', id?: number) => renderApp(path(search, id), { as: people.teacher });

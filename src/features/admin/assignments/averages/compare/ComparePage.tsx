@@ -2,9 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Form,
-  Link,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useNavigation,
   useSearchParams,
@@ -12,29 +10,28 @@ import {
 import { listAssignments } from '../../../../../api/assignments.ts';
 import { isAppError } from '../../../../../api/errors.ts';
 import { sameId } from '../../../../../api/schema.ts';
-import { averagesTable } from '../../../../../averages/averages-table.ts';
+import { useAveragesTable } from '../../../../../averages/averages-table.ts';
 import { authOf } from '../../../../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../../../../session/route-input.ts';
 import { sortByNewest } from '../../../../../shared/lists/find.ts';
 import { UnreadableRows } from '../../../../../shared/lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../../../texts/ErrorMessage.tsx';
-import { Button, buttonClass } from '../../../../../ui/Button.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../../ui/EmptyState.tsx';
 import { SelectField } from '../../../../../ui/SelectField.tsx';
 import { AssignmentLayout } from '../../AssignmentLayout.tsx';
-import { type AssignmentScores, readScores } from '../load-averages.ts';
+import { type AssignmentScores, nameOf, readScores } from '../load-averages.ts';
 import styles from './Compare.module.css';
 import { ComparedAssignments } from './ComparedAssignments.tsx';
 
-/** The query parameters with the other assignment, and for swapping then and now. */
-const other = 'met';
-const turned = 'omgekeerd';
+/** The query parameter with the other assignment. */
+const param = 'met';
 
 /** The averages of both assignments, and the list, from which the other one is chosen. */
 export async function loader(args: LoaderFunctionArgs) {
   const auth = authOf(args);
-  const otherId = new URL(args.request.url).searchParams.get(other);
-  const [assignments, first, second] = await Promise.all([
+  const otherId = new URL(args.request.url).searchParams.get(param);
+  const [assignments, shown, other] = await Promise.all([
     listAssignments(auth),
     readScores(requireParam(args, 'assignmentId'), auth),
     otherId
@@ -45,57 +42,35 @@ export async function loader(args: LoaderFunctionArgs) {
         })
       : null,
   ]);
-  return { assignments, first, second };
+  return { assignments, shown, other };
 }
 
-/** Swapping then and now needs no new data. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
-  const isSame = currentUrl.searchParams.get(other) === nextUrl.searchParams.get(other);
-  const isTurn = isSame && currentUrl.search !== nextUrl.search;
-  return !isTurn && defaultShouldRevalidate;
-}
-
-/** Compares an assignment with any other one: what rose, and what fell. */
+/** Compares the averages of an assignment with those of any other one. */
 export function Component() {
   const { t } = useTranslation('compare');
-  const { assignments, first, second } = useLoaderData<typeof loader>();
+  const { assignments, shown, other } = useLoaderData<typeof loader>();
   const id = useRequiredParam('assignmentId');
-  const [search] = useSearchParams();
+  const otherId = useSearchParams()[0].get(param);
   const isLoading = useNavigation().state === 'loading';
-  const otherId = search.get(other);
+  const found = isAppError(other) ? null : other;
+  const { together } = useAveragesTable(shown);
   const others = useMemo(() => {
     const rows = assignments.items.map((item) => ({ item }));
     return sortByNewest(rows, assignments.items, ({ assignment_id }) => assignment_id)
       .map(({ item }) => item)
       .filter(({ assignment_id }) => !sameId(assignment_id, id));
   }, [assignments, id]);
-  const placeOf = (wanted: string | null) =>
-    assignments.items.findIndex(({ assignment_id }) => sameId(assignment_id, wanted));
-  // The backend adds new assignments at the end of the list.
-  const isFirstNow = placeOf(id) >= placeOf(otherId) !== search.has(turned);
-  const found = second !== null && !isAppError(second) ? second : null;
-  const turnedSearch = new URLSearchParams(search);
-  if (search.has(turned)) turnedSearch.delete(turned);
-  else turnedSearch.set(turned, 'ja');
   return (
     <AssignmentLayout
       id={id}
-      name={first.averages.name}
-      details={first.details}
+      name={shown.averages.name}
+      details={shown.details}
       tab="averages"
       title={t('title')}
-      actions={
-        found && (
-          <Link className={buttonClass('secondary')} to={`?${turnedSearch}`} replace preventScrollReset>
-            {t('turn')}
-          </Link>
-        )
-      }
     >
-      <UnreadableRows count={assignments.unreadable + first.unreadable + (found?.unreadable ?? 0)} />
-      {hasNoAnswers(first) ? (
-        <EmptyState title={t('noAnswers.title')} text={t('noAnswers.text')} />
+      <UnreadableRows count={assignments.unreadable + shown.unreadable + (found?.unreadable ?? 0)} />
+      {together.mean === null ? (
+        <NoAnswers />
       ) : (
         <>
           <Form className={styles.choice} preventScrollReset>
@@ -103,7 +78,7 @@ export function Component() {
               // Back and Forward change it too.
               key={otherId}
               label={t('choose')}
-              name={other}
+              name={param}
               required
               defaultValue={otherId ?? ''}
               placeholder=""
@@ -117,19 +92,28 @@ export function Component() {
               {t('title')}
             </Button>
           </Form>
-          {isAppError(second) && <ErrorMessage error={second} />}
-          {found && hasNoAnswers(found) && (
-            <EmptyState title={t('noAnswers.title')} text={t('noAnswers.text')} />
-          )}
-          {found && !hasNoAnswers(found) && (
-            <ComparedAssignments before={isFirstNow ? found : first} now={isFirstNow ? first : found} />
-          )}
+          {isAppError(other) && <ErrorMessage error={other} />}
+          {found && <Comparison shown={shown} other={found} />}
         </>
       )}
     </AssignmentLayout>
   );
 }
 
-function hasNoAnswers({ averages, details }: AssignmentScores): boolean {
-  return averagesTable(averages, details.groups, String).together.mean === null;
+function Comparison({ shown, other }: { shown: AssignmentScores; other: AssignmentScores }) {
+  const { t } = useTranslation('compare');
+  const [table, otherTable] = [useAveragesTable(shown), useAveragesTable(other)];
+  const sides = useMemo(
+    () => ({
+      shown: { name: nameOf(shown) ?? t('shown'), table },
+      other: { name: nameOf(other) ?? t('other'), table: otherTable },
+    }),
+    [shown, other, table, otherTable, t],
+  );
+  return otherTable.together.mean === null ? <NoAnswers /> : <ComparedAssignments {...sides} />;
+}
+
+function NoAnswers() {
+  const { t } = useTranslation('compare');
+  return <EmptyState title={t('noAnswers.title')} text={t('noAnswers.text')} />;
 }

@@ -1,50 +1,83 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreAxis } from '../../../../../api/scale.ts';
-import { averagesTable } from '../../../../../averages/averages-table.ts';
+import type { AveragesTable } from '../../../../../averages/averages-table.ts';
 import { CsvButton, ScoreFigure } from '../../../../../averages/ScoreFigure.tsx';
-import { useNamedAverages } from '../../../../../averages/use-named-averages.ts';
+import { roundScore, scoreDifference } from '../../../../../averages/scores.ts';
+import { useScoreTexts } from '../../../../../averages/use-score-texts.ts';
 import { announce } from '../../../../../texts/announce.ts';
 import { Alert } from '../../../../../ui/Alert.tsx';
+import type { CsvCell } from '../../../../../ui/csv.ts';
 import { DataTable } from '../../../../../ui/DataTable.tsx';
 import { WithNames } from '../../../../../ui/WithNames.tsx';
-import type { AssignmentScores } from '../load-averages.ts';
 import styles from './Compare.module.css';
-import { compareAverages, type Side } from './compare-averages.ts';
-import { changeRows, useChangeTexts } from './use-change-texts.tsx';
+import { type Compared, compareAverages } from './compare-averages.ts';
 
-type Props = { before: AssignmentScores; now: AssignmentScores };
+/** An assignment by its name. */
+type Side = { name: string; table: AveragesTable };
 
-/** The class, the blocks with their questions, and the groups: then, now and the difference. */
-export function ComparedAssignments({ before, now }: Props) {
-  const { t } = useTranslation('compare');
-  const nameBefore = before.averages.name?.trim() || before.details.form_name || t('then');
-  const nameNow = now.averages.name?.trim() || now.details.form_name || t('now');
-  const sideBefore = useSide(before);
-  const sideNow = useSide(now);
-  const { all, groups, blocks, hasFewCommonGroups } = useMemo(
-    () => compareAverages(sideBefore, sideNow),
-    [sideBefore, sideNow],
+type Props = { shown: Side; other: Side };
+
+/** The blocks with their questions, the groups and the class of two assignments, with the differences. */
+export function ComparedAssignments({ shown, other }: Props) {
+  const { t } = useTranslation(['compare', 'assignment-averages']);
+  const { formatted, difference } = useScoreTexts();
+  const { together, groups, blocks, hasFewCommonGroups } = useMemo(
+    () => compareAverages(shown.table, other.table),
+    [shown, other],
   );
-  const sides = t('sides', { before: nameBefore, now: nameNow });
-  // The focus stays on the control that chose or swapped them.
-  useEffect(() => announce(sides), [sides]);
-  const { columns, cellsOf, differenceOf, scoreOf, texts } = useChangeTexts();
-  const isPerGroup = sideBefore.table.perGroup && sideNow.table.perGroup;
-  const file = `${nameBefore} ${nameNow}`;
-  const row = { key: 'class', cells: cellsOf({ ...all, name: t('class') }, true) };
+  const names = { shown: shown.name, other: other.name };
+  const title = t('sides', names);
+  // The focus stays on the button that compared them.
+  useEffect(() => announce(title), [title]);
+  const isPerGroup = shown.table.perGroup && other.table.perGroup;
+  const file = `${shown.name} ${other.name}`;
+  const columns = (label: string) => [
+    { label },
+    ...[shown, other].map(({ name }) => ({ label: <bdi lang="">{name}</bdi>, numeric: true })),
+    { label: t('difference'), numeric: true },
+  ];
+  const row = (compared: Compared, key: number | string) => ({
+    key,
+    cells: [
+      key === 'class' ? (
+        t('assignment-averages:class')
+      ) : (
+        <bdi key="name" lang="">
+          {compared.name}
+        </bdi>
+      ),
+      ...[compared.score, compared.other].map((score) => (score === null ? '–' : formatted(score))),
+      difference(compared.score, compared.other) || '–',
+    ],
+  });
+  const csvRow = (place: CsvCell[], { score, other }: Compared) => [
+    ...place,
+    roundScore(score),
+    roundScore(other),
+    scoreDifference(score, other),
+  ];
+  const csvRows = () => [
+    [
+      t('assignment-averages:block'),
+      t('assignment-averages:question'),
+      t('assignment-averages:group'),
+      shown.name,
+      other.name,
+      t('difference'),
+    ],
+    ...blocks.flatMap((block) => [
+      csvRow([block.name, null, null], block),
+      ...block.questions.map((question) => csvRow([block.name, question.name, null], question)),
+    ]),
+    ...(isPerGroup ? groups : []).map((group) => csvRow([null, null, group.name], group)),
+    csvRow([null, null, t('assignment-averages:class')], together),
+  ];
   return (
     <>
       <h2 className={styles.sides}>
-        <WithNames names={[nameBefore, nameNow]} text={(before, now) => t('sides', { before, now })} />
+        <WithNames names={[shown.name, other.name]} text={(shown, other) => t('sides', { shown, other })} />
       </h2>
-      <p className={styles.class}>
-        {t('classChange', {
-          before: scoreOf(all.before),
-          now: scoreOf(all.now),
-          difference: differenceOf(all),
-        })}
-      </p>
       {hasFewCommonGroups && (
         <div className={styles.warning}>
           <Alert tone="warning">{t('fewCommonGroups')}</Alert>
@@ -52,17 +85,25 @@ export function ComparedAssignments({ before, now }: Props) {
       )}
       <ScoreFigure
         title={t('perBlock')}
-        note={`${t('mark')} ${t('mean')}`}
+        note={
+          <>
+            <WithNames
+              names={[shown.name, other.name]}
+              text={(shown, other) => t('mark', { shown, other })}
+            />{' '}
+            {t('mean')}
+          </>
+        }
         chart={{
-          label: t('chart', { before: nameBefore, now: nameNow, ...scoreAxis }),
+          label: t('chart', { ...names, ...scoreAxis }),
           labels: blocks.map(({ name }) => name),
-          values: blocks.map((block) => block.now),
+          values: blocks.map(({ score }) => score),
           axis: scoreAxis,
-          marks: { label: t('then'), values: blocks.map((block) => block.before) },
-          format: scoreOf,
+          marks: { label: other.name, values: blocks.map(({ other }) => other) },
+          format: formatted,
         }}
-        columns={columns(t('block'))}
-        rows={[...blocks.map((block, key) => ({ key, cells: cellsOf(block) })), row]}
+        columns={columns(t('assignment-averages:block'))}
+        rows={[...blocks.map(row), row(together, 'class')]}
         file={file}
       />
       <section className={styles.questions}>
@@ -71,13 +112,13 @@ export function ComparedAssignments({ before, now }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a block may have no id
           <details key={at}>
             <summary>
-              <bdi lang="">{block.name}</bdi> <span>{differenceOf(block)}</span>
+              <bdi lang="">{block.name}</bdi> <span>{difference(block.score, block.other)}</span>
             </summary>
             <DataTable
               caption={<bdi lang="">{block.name}</bdi>}
               captionHidden
-              columns={columns(t('question'))}
-              rows={block.questions.map((question, key) => ({ key, cells: cellsOf(question) }))}
+              columns={columns(t('assignment-averages:question'))}
+              rows={block.questions.map(row)}
             />
           </details>
         ))}
@@ -87,29 +128,14 @@ export function ComparedAssignments({ before, now }: Props) {
           title={t('perGroup')}
           note={t('mean')}
           chart={null}
-          columns={columns(t('group'))}
-          rows={[...groups.map((group, key) => ({ key, cells: cellsOf(group) })), row]}
+          columns={columns(t('assignment-averages:group'))}
+          rows={[...groups.map(row), row(together, 'class')]}
           file={file}
         />
       ) : (
         <Alert tone="info">{t('notPerGroup')}</Alert>
       )}
-      <CsvButton
-        file={file}
-        rows={() => changeRows(blocks, isPerGroup ? groups : [], { ...all, name: t('class') }, texts)}
-      />
+      <CsvButton file={file} rows={csvRows} />
     </>
-  );
-}
-
-function useSide({ averages: loaded, details }: AssignmentScores): Side {
-  const { t } = useTranslation('assignment-averages');
-  const averages = useNamedAverages(loaded);
-  return useMemo(
-    () => ({
-      table: averagesTable(averages, details.groups, (id) => t('unnamedGroup', { id })),
-      blocks: averages.blocks,
-    }),
-    [averages, details, t],
   );
 }

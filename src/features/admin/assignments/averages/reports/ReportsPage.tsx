@@ -1,78 +1,100 @@
-import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { sameId } from '../../../../../api/schema.ts';
-import { averagesTable } from '../../../../../averages/averages-table.ts';
-import { useNamedAverages } from '../../../../../averages/use-named-averages.ts';
+import { useAveragesTable } from '../../../../../averages/averages-table.ts';
 import { useRequiredParam } from '../../../../../session/route-input.ts';
 import { sortByName } from '../../../../../shared/lists/find.ts';
+import { UnreadableRows } from '../../../../../shared/lists/UnreadableRows.tsx';
+import { formatList } from '../../../../../texts/format.ts';
+import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
+import { Checkbox } from '../../../../../ui/Checkbox.tsx';
 import { EmptyState } from '../../../../../ui/EmptyState.tsx';
-import { useIsPrinting } from '../../../../../ui/use-is-printing.ts';
+import { SelectField } from '../../../../../ui/SelectField.tsx';
+import { WithNames } from '../../../../../ui/WithNames.tsx';
 import { AssignmentLayout } from '../../AssignmentLayout.tsx';
+import { groupParam } from '../groups.ts';
 import type { AssignmentScores } from '../load-averages.ts';
-import { ReportOptions, useReportOptions } from './ReportOptions.tsx';
-import { ReportPages } from './ReportPages.tsx';
+import { GroupReport } from './GroupReport.tsx';
 import styles from './Reports.module.css';
-import { reportOf } from './report.ts';
 
 export { loadScores as loader, revalidateScores as shouldRevalidate } from '../load-averages.ts';
 
-/** The number of reports rendered first. The others follow without blocking the page. */
-const atOnce = 3;
+/** The query parameter, and its value, for reports without the mean of the class. */
+const classParam = 'klas';
+const without = 'nee';
 
-/** The reports of an assignment's groups, two printed pages each. */
+/** The reports of an assignment's groups, or of the one in the address, to be printed. */
 export function Component() {
   const { t, i18n } = useTranslation(['reports', 'assignment-averages']);
-  const { averages: loaded, details, unreadable } = useLoaderData<AssignmentScores>();
+  const scores = useLoaderData<AssignmentScores>();
+  const { averages, details, unreadable } = scores;
   const assignmentId = useRequiredParam('assignmentId');
-  const averages = useNamedAverages(loaded);
-  const { groupId, withClass } = useReportOptions(useSearchParams()[0]);
-  const table = useMemo(
-    () => averagesTable(averages, details.groups, (id) => t('assignment-averages:unnamedGroup', { id })),
-    [averages, details, t],
-  );
-  const groups = useMemo(() => sortByName(table.groups, i18n.language), [table, i18n.language]);
-  const chosen = useMemo(() => groups.filter(({ id }) => !groupId || sameId(id, groupId)), [groups, groupId]);
-  const reports = useMemo(
-    () =>
-      table.perGroup
-        ? chosen.filter(({ mean }) => mean !== null).map((group) => reportOf(table, averages.blocks, group))
-        : [],
-    [chosen, table, averages],
-  );
-  const deferred = useDeferredValue(reports, reports.slice(0, atOnce));
-  const rendered = useIsPrinting() ? reports : deferred;
-  const assignment = averages.name?.trim() || null;
-  const form = details.form_name?.trim() || null;
+  const [search, setSearch] = useSearchParams();
+  const groupId = search.get(groupParam);
+  const withClass = search.get(classParam) !== without;
+  const table = useAveragesTable(scores);
+  const groups = sortByName(table.groups, i18n.language);
+  const chosen = groups.filter(({ id }) => table.perGroup && (!groupId || sameId(id, groupId)));
+  const reported = chosen.filter(({ mean }) => mean !== null);
+  const unanswered = chosen.filter(({ mean }) => mean === null).map(({ name }) => name);
+  const name = averages.name?.trim() || null;
+  const choose = (param: string, value: string | null) => {
+    const next = new URLSearchParams(search);
+    if (value) next.set(param, value);
+    else next.delete(param);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
   return (
     <AssignmentLayout
       id={assignmentId}
-      name={assignment}
+      name={name}
       details={details}
       tab="averages"
       title={t('title')}
-      actions={reports.length > 0 && <Button onClick={() => window.print()}>{t('print')}</Button>}
+      actions={reported.length > 0 && <Button onClick={() => window.print()}>{t('print')}</Button>}
     >
-      <ReportOptions
-        groups={groups}
-        unanswered={table.perGroup ? chosen.filter(({ mean }) => mean === null) : []}
-        unreadable={unreadable}
-        count={reports.length}
-      />
-      {reports.length === 0 && (
+      <div className={styles.options}>
+        <UnreadableRows count={unreadable} />
+        <div className={styles.fields}>
+          <SelectField
+            label={t('group')}
+            placeholder={t('all')}
+            value={groupId ?? ''}
+            options={groups.map(({ id, name }) => ({ value: String(id), label: name, lang: '' }))}
+            onChange={({ target }) => choose(groupParam, target.value)}
+          />
+          <Checkbox
+            label={t('withClass')}
+            checked={withClass}
+            onChange={({ target }) => choose(classParam, target.checked ? null : without)}
+          />
+        </div>
+        <p role="status">{t('count', { count: reported.length })}</p>
+        {unanswered.length > 0 && (
+          <Alert tone="info">
+            <WithNames
+              names={unanswered}
+              text={(...names) =>
+                t('unanswered', { names: formatList(names, i18n.language), count: unanswered.length })
+              }
+            />
+          </Alert>
+        )}
+      </div>
+      {reported.length === 0 && (
         <EmptyState
           title={t(table.perGroup ? 'none.title' : 'assignment-averages:notPerGroup.title')}
           text={t(table.perGroup ? 'none.text' : 'assignment-averages:notPerGroup.text')}
         />
       )}
       <div className={styles.reports}>
-        {rendered.map((report) => (
-          <ReportPages
-            key={report.id}
-            report={report}
-            assignment={assignment}
-            form={form}
+        {reported.map((group) => (
+          <GroupReport
+            key={group.id}
+            table={table}
+            group={group}
+            about={[name, details.form_name?.trim()]}
             withClass={withClass}
           />
         ))}

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { scoreAxis } from '../../../../api/scale.ts';
-import type { BlockQuestions, Scores } from '../../../../averages/averages-table.ts';
+import type { AveragesTable, Scores } from '../../../../averages/averages-table.ts';
 import { ScoreFigure } from '../../../../averages/ScoreFigure.tsx';
-import { roundScore } from '../../../../averages/scores.ts';
-import { formatScore } from '../../../../texts/format.ts';
+import { useScoreTexts } from '../../../../averages/use-score-texts.ts';
 import { WithNames } from '../../../../ui/WithNames.tsx';
 
 type ScoresProps = {
-  blocks: readonly BlockQuestions[];
+  blocks: AveragesTable['blocks'];
   scores: Scores;
   /** The means of all groups for comparison, or null. */
   ofClass?: Scores | null;
@@ -54,40 +53,11 @@ export function BlockFigure({ blocks, scores, ofClass = null, group, file }: Sco
   );
 }
 
-type QuestionFigureProps = ScoresProps & {
-  /** The indexes of questions to show first, under a heading of their own. */
-  first?: readonly number[];
-};
-
 /** The averages by question, in a table with a heading for each block, with the difference from the class. */
-export function QuestionFigure({
-  blocks,
-  scores,
-  ofClass = null,
-  first = [],
-  group,
-  file,
-}: QuestionFigureProps) {
+export function QuestionFigure({ blocks, scores, ofClass = null, group, file }: ScoresProps) {
   const { t } = useTranslation('assignment-averages');
   const { formatted, difference } = useScoreTexts();
   const questions = blocks.flatMap(({ name, questions }) => questions.map((text) => ({ text, block: name })));
-  const row = (at: number, isFirst: boolean) => {
-    const { text = '', block = '' } = questions[at] ?? {};
-    const score = scores.questions[at] ?? null;
-    return {
-      key: at,
-      group: isFirst ? t('lowestQuestions') : block,
-      groupIsName: !isFirst,
-      cells: [
-        <bdi key="text" lang="">
-          {isFirst ? t('questionOf', { block, question: text }) : text}
-        </bdi>,
-        formatted(score),
-        ...(ofClass ? [difference(score, ofClass.questions[at] ?? null)] : []),
-      ],
-    };
-  };
-  const others = [...questions.keys()].filter((at) => !first.includes(at));
   return (
     <ScoreFigure
       title={t('averagePerQuestion', { group })}
@@ -98,24 +68,19 @@ export function QuestionFigure({
         { label: t('average'), numeric: true },
         ...(ofClass ? [{ label: t('toClass'), numeric: true }] : []),
       ]}
-      rows={[...first.map((at) => row(at, true)), ...others.map((at) => row(at, false))]}
+      rows={questions.map(({ text, block }, at) => ({
+        key: at,
+        group: block,
+        groupIsName: true,
+        cells: [
+          <bdi key="text" lang="">
+            {text}
+          </bdi>,
+          formatted(scores.questions[at] ?? null),
+          ...(ofClass ? [difference(scores.questions[at] ?? null, ofClass.questions[at] ?? null)] : []),
+        ],
+      }))}
       file={file}
     />
   );
-}
-
-/** Returns functions that format a score, and its difference from the class. */
-export function useScoreTexts() {
-  const { t, i18n } = useTranslation('assignment-averages');
-  const formatted = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');
-  /** The difference from the class in words. Empty without one of the two. */
-  const difference = (score: number | null, ofClass: number | null) => {
-    const [rounded, other] = [roundScore(score), roundScore(ofClass)];
-    if (rounded === null || other === null) return '';
-    const hundredths = Math.round((rounded - other) * 100);
-    if (hundredths === 0) return t('same');
-    const points = formatScore(Math.abs(hundredths) / 100, i18n.language);
-    return t(hundredths > 0 ? 'higher' : 'lower', { points });
-  };
-  return { formatted, difference };
 }

@@ -1,14 +1,14 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { useRefresh } from '../../../../src/features/admin/assignments/follow/FollowPage.tsx';
+import { usePolling } from '../../../../../src/features/admin/assignments/follow/use-polling.ts';
 
 // React renders a load's end at once when it ends before its beginning was rendered, as on a slow device.
 test('continues after a load that ended before its start was rendered', async () => {
   vi.useFakeTimers();
   let loads = 0;
   function Component() {
-    useRefresh(useLoaderData(), 0, false);
+    usePolling(10_000, useLoaderData());
     return null;
   }
   const loader = () => ({ load: ++loads });

@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import type { CsvCell } from '../ui/csv.ts';
+import type { AveragesTable, GroupScores, Scores } from './averages-table.ts';
+import { roundScore } from './scores.ts';
+
+/**
+ * The rows of a CSV file, one for each group: its mean, and each block with its questions. The last row is the class.
+ */
+export function groupRows(
+  { blocks, together, perGroup }: AveragesTable,
+  groups: readonly GroupScores[],
+  t: TFunction<'assignment-averages'>,
+): CsvCell[][] {
+  const row = (name: string, scores: Scores) => {
+    const questions = scores.questions.map(roundScore);
+    const byBlock = blocks.flatMap((block, at) => [
+      roundScore(scores.blocks[at] ?? null),
+      ...questions.splice(0, block.questions.length),
+    ]);
+    return [name, roundScore(scores.mean), ...byBlock];
+  };
+  // With the block, because another block may have the same question.
+  const columns = blocks.flatMap(({ name, questions }) =>
+    [t('score'), ...questions].map((question) => t('questionOf', { block: name, question })),
+  );
+  return [
+    [t('group'), t('average'), ...columns],
+    ...(perGroup ? groups.map((group) => row(group.name, group)) : []),
+    row(t('class'), together),
+  ];
+}

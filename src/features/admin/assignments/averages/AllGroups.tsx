@@ -1,0 +1,163 @@
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { placeOnScale } from '../../../../api/scale.ts';
+import type { AveragesTable, Scores } from '../../../../averages/averages-table.ts';
+import { useScoreTexts } from '../../../../averages/use-score-texts.ts';
+import { announce } from '../../../../texts/announce.ts';
+import { formatNumber } from '../../../../texts/format.ts';
+import { ScrollRegion } from '../../../../ui/DataTable.tsx';
+import styles from './AllGroups.module.css';
+import {
+  attentionBelow,
+  attentionCount,
+  attentionGap,
+  byAttention,
+  type Column,
+  needsAttention,
+  nextOrder,
+  searchFor,
+  sortGroups,
+} from './groups.ts';
+
+/**
+ * A table with a row for each group and a column for each block, shaded by score. Groups that need attention come first,
+ * until another column is sorted.
+ */
+export function AllGroups({ table }: { table: AveragesTable }) {
+  const { t, i18n } = useTranslation('assignment-averages');
+  const [order, setOrder] = useState(byAttention);
+  const id = useId();
+  const { groups, together } = table;
+  // A block without questions has no score.
+  const blocks = table.blocks.flatMap(({ name, questions }, at) =>
+    questions.length > 0 ? [{ name, at }] : [],
+  );
+  const head = (column: Column, label: string, isName = false) => {
+    const next = nextOrder(order, column);
+    const sorted = order.column === column && (order.descending ? 'descending' : 'ascending');
+    const sort = () => {
+      setOrder(next);
+      announce(t(`sorted.${next.descending ? 'descending' : 'ascending'}`, { column: label }));
+    };
+    return (
+      <th key={column} scope="col" aria-sort={sorted || undefined}>
+        <button type="button" className={styles.sort} onClick={sort}>
+          <bdi lang={isName ? '' : undefined}>{label}</bdi>
+        </button>
+      </th>
+    );
+  };
+  return (
+    <figure className={styles.figure} aria-labelledby={id}>
+      <h2 id={id}>{t('classTable')}</h2>
+      <ScrollRegion labelledBy={id}>
+        <table
+          className={styles.table}
+          aria-labelledby={id}
+          // By itself a browser leaves a focused head under the names.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        >
+          <thead>
+            <tr>
+              {head('name', t('group'))}
+              {head('mean', t('average'))}
+              {head('attention', t('attention'))}
+              {blocks.map(({ name, at }) => head(at, name, true))}
+            </tr>
+          </thead>
+          <tbody>
+            {sortGroups(groups, order, i18n.language, together).map((group) => (
+              <Row key={group.id} scores={group} blocks={blocks} ofClass={together}>
+                <Link lang="" to={searchFor(group.id)}>
+                  {group.name}
+                </Link>
+              </Row>
+            ))}
+          </tbody>
+          <tfoot>
+            <Row scores={together} blocks={blocks}>
+              {t('class')}
+            </Row>
+          </tfoot>
+        </table>
+      </ScrollRegion>
+      <div className={styles.note}>
+        <p>
+          <AttentionMark />{' '}
+          {t('attentionRule', { below: formatNumber(attentionBelow, i18n.language), count: attentionGap })}
+        </p>
+        <p>
+          {t('heatNote')} {t('meanNote')}
+        </p>
+      </div>
+    </figure>
+  );
+}
+
+type RowProps = {
+  scores: Scores;
+  blocks: readonly { at: number }[];
+  /** The means of all groups, by which the scores of a group are marked. */
+  ofClass?: Scores;
+  /** The name. */
+  children: ReactNode;
+};
+
+/** The scores of a group, or the means. */
+function Row({ scores, blocks, ofClass, children }: RowProps) {
+  const { t } = useTranslation('assignment-averages');
+  const { formatted } = useScoreTexts();
+  const attention = ofClass ? attentionCount(scores, ofClass) : 0;
+  return (
+    <tr>
+      <th scope="row">{children}</th>
+      {scores.mean === null ? (
+        <td colSpan={blocks.length + 2} className={styles.none}>
+          {t('noAnswers.short')}
+        </td>
+      ) : (
+        <>
+          <td style={heatOf(scores.mean)}>
+            <strong>{formatted(scores.mean)}</strong>
+          </td>
+          <td className={styles.attention}>
+            {attention > 0 && (
+              <>
+                <AttentionMark /> {t('attentionCount', { count: attention })}
+              </>
+            )}
+          </td>
+          {blocks.map(({ at }) => {
+            const score = scores.blocks[at] ?? null;
+            return (
+              <td key={at} style={heatOf(score)}>
+                {ofClass && needsAttention(score, ofClass.blocks[at] ?? null) && (
+                  <>
+                    <AttentionMark /> <span className="visually-hidden">{t('attention')}: </span>
+                  </>
+                )}
+                {score === null ? '–' : formatted(score)}
+              </td>
+            );
+          })}
+        </>
+      )}
+    </tr>
+  );
+}
+
+/** The shade of a score: full for the lowest, none for the highest, so that low scores stand out (docs/backend.md, 9). */
+function heatOf(score: number | null): CSSProperties | undefined {
+  if (score === null) return undefined;
+  const share = Math.min(1, Math.max(0, 1 - placeOnScale(score)));
+  return { '--heat': share.toFixed(2) } as CSSProperties;
+}
+
+function AttentionMark() {
+  return (
+    <b className={styles.sign} aria-hidden="true">
+      !
+    </b>
+  );
+}
