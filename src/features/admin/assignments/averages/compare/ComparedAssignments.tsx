@@ -34,7 +34,14 @@ export function ComparedAssignments({ shown, other }: Props) {
   const file = `${shown.name} ${other.name}`;
   const columns = (label: string) => [
     { label },
-    ...[shown, other].map(({ name }) => ({ label: <bdi lang="">{name}</bdi>, numeric: true })),
+    ...[shown, other].map(({ name }) => ({
+      label: (
+        <bdi lang="" className={styles.column}>
+          {name}
+        </bdi>
+      ),
+      numeric: true,
+    })),
     { label: t('difference'), numeric: true },
   ];
   const row = (compared: Compared, key: number | string) => ({
@@ -74,7 +81,7 @@ export function ComparedAssignments({ shown, other }: Props) {
     csvRow([null, null, t('assignment-averages:class')], together),
   ];
   return (
-    <>
+    <div className={styles.comparison}>
       <h2 className={styles.sides}>
         <WithNames names={[shown.name, other.name]} text={(shown, other) => t('sides', { shown, other })} />
       </h2>
@@ -136,6 +143,6 @@ export function ComparedAssignments({ shown, other }: Props) {
         <Alert tone="info">{t('notPerGroup')}</Alert>
       )}
       <CsvButton file={file} rows={csvRows} />
-    </>
+    </div>
   );
 }
