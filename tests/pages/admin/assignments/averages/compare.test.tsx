@@ -99,7 +99,7 @@ test('compares with any other assignment, of which the newest come first, and an
   expect(await screen.findByRole('heading', { name: 'Taak 3 vergeleken met Taak 2' })).toBeVisible();
   expect(addressOf(router)).toBe(path('?met=2'));
   expect(
-    await screen.findByText('Taak 3 vergeleken met Taak 2', { selector: '[role=status] > span' }),
+    await screen.findByText('Taak 3 vergeleken met Taak 2', { selector: '#announcement' }),
   ).toBeInTheDocument();
   expect(calls).toHaveLength(5);
 });

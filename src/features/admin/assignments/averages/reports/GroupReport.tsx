@@ -63,8 +63,7 @@ export function GroupReport({ table, group, about, withClass }: GroupReportProps
 function Agreements() {
   const { t } = useTranslation('reports');
   return (
-    <table className={styles.agreements}>
-      <caption className="visually-hidden">{t('agreements')}</caption>
+    <table className={styles.agreements} aria-label={t('agreements')}>
       <thead>
         <tr>
           <th scope="col">{t('agreements')}</th>
