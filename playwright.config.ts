@@ -3,7 +3,7 @@ import { limit } from './scripts/tools/limit.mjs';
 import { fastBrowser, phone, wholeBrowser, wideScreen } from './tests/e2e/browsers.ts';
 
 /** Tests of what the headless shell lacks: the back/forward cache and a window to leave full screen. */
-const needWholeBrowser = /\/(back|many-groups)\.spec\.ts$/;
+const needWholeBrowser = /\/(back|qr-code)\.spec\.ts$/;
 
 /**
  * A test runs on a phone. With the tag `@wide` it runs on a wide screen instead, with `@both` on both. `npm test` runs the

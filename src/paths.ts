@@ -27,7 +27,6 @@ export const paths = {
   admin: `${base}profile/admin`,
   users: `${base}profile/admin/users`,
   groups: `${base}profile/admin/groups`,
-  groupForms: (groupId: Id) => `${base}profile/admin/groups/${part(groupId)}/forms`,
   addGroup: `${base}profile/admin/groups/add`,
   forms: `${base}profile/admin/forms`,
   addForm: `${base}profile/admin/forms/add`,

@@ -41,14 +41,6 @@ export const staffRoutes: RouteObject[] = [
     ),
   },
   {
-    path: 'groups/:groupId/forms',
-    ...staffPage(
-      'groups',
-      () => import('../features/admin/groups/GroupForms.tsx'),
-      firstCall('listGroupForms'),
-    ),
-  },
-  {
     path: 'forms',
     ...staffPage(
       'forms',

@@ -50,7 +50,7 @@ test('axe finds nothing and nothing overflows: adding a group', async ({ page, l
   await checkEverywhere(page);
 });
 
-test('axe finds nothing and nothing overflows: the forms with their menu, which returns the focus on Escape', async ({
+test('axe finds nothing and nothing overflows: the forms, with a reload that fails', async ({
   page,
   login,
   backend,
@@ -62,20 +62,11 @@ test('axe finds nothing and nothing overflows: the forms with their menu, which 
   await page.goto(forms);
   await expect(page.getByText('9 in totaal')).toBeVisible();
   await page.route(urlOf('listForms'), (route) => route.fulfill({ status: 500, body: 'no' }));
-  const menu = page.getByRole('button', { name: 'Meer acties', exact: true });
-  await menu.click();
   await button(page, 'Vernieuwen').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Er was een probleem bij het ophalen',
   );
-  await menu.press('Enter');
-  await expect(button(page, 'Vernieuwen')).toBeFocused();
   await checkEverywhere(page);
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'Vernieuwen')).toBeHidden();
-  await expect(menu).toBeFocused();
-  const box = await menu.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
 test.describe('with a mouse', () => {

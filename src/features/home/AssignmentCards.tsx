@@ -6,7 +6,7 @@ import { knownGroup } from '../../device/session/chosen-group.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Pager } from '../../shared/lists/Pager.tsx';
-import { usePages } from '../../shared/lists/use-pages.ts';
+import { usePageInAddress, usePages } from '../../shared/lists/use-pages.ts';
 import { type ButtonVariant, buttonClass } from '../../ui/Button.tsx';
 import { Card, cardGridClass } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -25,15 +25,28 @@ export function AssignmentCards({ forms, detailsOf }: Props) {
   if (forms.length === 0) return <EmptyState title={t('noForms.title')} text={t('noForms.text')} />;
   return (
     <>
-      <CardSection title={t('toFillIn')} forms={toFillIn} label={t('fillIn')} detailsOf={detailsOf} />
-      <CardSection title={t('completed')} forms={completed} label={t('look')} />
+      <CardSection
+        title={t('toFillIn')}
+        forms={toFillIn}
+        label={t('fillIn')}
+        page="open"
+        detailsOf={detailsOf}
+      />
+      <CardSection title={t('completed')} forms={completed} label={t('look')} page="completed" />
     </>
   );
 }
 
-function CardSection({ title, forms, label, detailsOf }: Props & { title: string; label: string }) {
+type SectionProps = Props & {
+  title: string;
+  label: string;
+  /** The parameter of the address with the page. */
+  page: string;
+};
+
+function CardSection({ title, forms, label, page, detailsOf }: SectionProps) {
   const id = useId();
-  const list = usePages(forms, label);
+  const list = usePages(forms, usePageInAddress(page));
   if (forms.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby={id}>

@@ -8,7 +8,7 @@ import { sessionOfPage } from '../../device/session/session.ts';
 import { blockHash } from '../../questionnaire/use-block-index.ts';
 import { useUser } from '../../session/use-user.ts';
 import { fold, search } from '../../shared/lists/find.ts';
-import { useHistoryState } from '../../shared/lists/use-pages.ts';
+import { useAddressQuery } from '../../shared/lists/use-pages.ts';
 import { formatTime } from '../../texts/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -23,7 +23,8 @@ export function DetailedCards({ forms, isOffline }: Props) {
   const { t } = useTranslation(['home-more', 'lists']);
   const { uuid } = useUser();
   const progress = useProgress(forms);
-  const [query, setQuery] = useHistoryState<string>('forms query', '');
+  const [params, changeParams] = useAddressQuery();
+  const query = params.get('search') ?? '';
   const searchable = useMemo(
     () => forms.map((item) => ({ item, folded: fold(textOf(item, uuid)) })),
     [forms, uuid],
@@ -55,7 +56,7 @@ export function DetailedCards({ forms, isOffline }: Props) {
             label={t('lists:search')}
             type="search"
             value={query}
-            onChange={({ target }) => setQuery(target.value)}
+            onChange={({ target }) => changeParams({ search: target.value, open: '', completed: '' })}
           />
           <p role="status">
             {query.trim() && t('lists:found', { found: found.length, total: forms.length })}

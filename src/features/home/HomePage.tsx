@@ -58,6 +58,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return loaded;
 }
 
+/** A search in the address loads nothing. */
+export { revalidateList as shouldRevalidate } from '../../shared/lists/use-pages.ts';
+
 /** The staff's home page with its texts, which pupils do not need. */
 const staffHome = lateCode(
   async () =>

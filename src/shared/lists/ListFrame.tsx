@@ -8,13 +8,20 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './Lists.module.css';
 import { Pager, useLiveAfter } from './Pager.tsx';
 import { UnreadableRows } from './UnreadableRows.tsx';
-import { type List, type Order, orders } from './use-list.ts';
+import { type List, orders, statuses } from './use-list.ts';
 
 /** For an error above a list. */
 export const aboveListClass = styles.failure;
 
-type Props<Item> = {
+type ToolsProps<Item> = {
   list: List<Item>;
+  /** The button that loads the list again. */
+  reload?: ReactNode;
+  /** Shows the filter by status. Returns the label of an option other than 'all', from the name of its status. */
+  statusText?: (status: string) => string;
+};
+
+type Props<Item> = ToolsProps<Item> & {
   /** The number of rows of the response that could not be read. */
   unreadable: number;
   /** Why the last action on an item failed: shown in the item's row, or above the list when there is no such row. */
@@ -23,8 +30,6 @@ type Props<Item> = {
   /** Shown instead of an empty list. */
   empty: ReactNode;
   nothingFound: { title: string; text?: string };
-  status?: StatusFilterProps | undefined;
-  note?: ReactNode;
   /** The list element with the items of this page. */
   children: ReactNode;
 };
@@ -37,9 +42,8 @@ export function ListFrame<Item>({
   nameOf,
   empty,
   nothingFound,
-  status,
-  note,
   children,
+  ...tools
 }: Props<Item>) {
   const isRowShown = failure !== null && list.items.includes(failure.item);
   return (
@@ -50,8 +54,14 @@ export function ListFrame<Item>({
           <ErrorMessage error={failure.error} title={<bdi lang="">{nameOf(failure.item)}</bdi>} />
         </div>
       )}
-      {list.total === 0 ? empty : <ListTools list={list} status={status} />}
-      {note}
+      {list.total > 0 ? (
+        <ListTools list={list} {...tools} />
+      ) : (
+        <>
+          {tools.reload && <div className={styles.tools}>{tools.reload}</div>}
+          {empty}
+        </>
+      )}
       {list.total > 0 && list.count === 0 && <EmptyState {...nothingFound} />}
       {list.count > 0 && children}
       <Pager list={list} />
@@ -59,70 +69,53 @@ export function ListFrame<Item>({
   );
 }
 
-function ListTools({ list, status }: Pick<Props<unknown>, 'list' | 'status'>) {
+function ListTools<Item>({ list, reload, statusText }: ToolsProps<Item>) {
   const { t } = useTranslation('lists');
+  const { query, order, status, change } = list;
   const count =
     list.count === list.total
       ? t('total', { total: list.total })
       : t('found', { found: list.count, total: list.total });
-  const options: { value: Order; label: string }[] = [
-    { value: 'a-z', label: t('aToZ') },
-    { value: 'z-a', label: t('zToA') },
-    ...(list.hasNewest ? [{ value: 'newest' as const, label: t('newest') }] : []),
-  ];
   // Announces the order when it changes, not with each later search result.
-  const found = `${list.query} ${status?.value}`;
   const [sortedFor, setSortedFor] = useState<string | null>(null);
-  const sorted = sortedFor === found ? `, ${t(`sorted.${list.order}`)}` : '';
-  const live = useLiveAfter(`${found} ${list.order}`, `${count}${sorted}`);
+  const sorted = sortedFor === query ? `, ${t(`sorted.${order}`)}` : '';
+  const live = useLiveAfter(`${query} ${status} ${order}`, `${count}${sorted}`);
+  const orderTexts = { 'a-z': t('aToZ'), 'z-a': t('zToA'), newest: t('newest') };
   return (
     <search className={styles.tools}>
       <Field
         label={t('search')}
         type="search"
-        value={list.query}
-        onChange={({ target }) => list.setQuery(target.value)}
+        value={query}
+        onChange={({ target }) => change({ query: target.value })}
       />
       <SelectField
         label={t('sort')}
-        value={list.order}
-        options={options}
+        value={order}
+        options={orders
+          .filter((one) => one !== 'newest' || list.hasNewest)
+          .map((one) => ({ value: one, label: orderTexts[one] }))}
         onChange={({ target }) => {
-          setSortedFor(found);
-          list.setOrder(orders.find((order) => order === target.value) ?? 'a-z');
+          setSortedFor(query);
+          change({ order: orders.find((one) => one === target.value) ?? 'a-z' });
         }}
       />
-      {status && <StatusFilter {...status} />}
+      {statusText && (
+        <SelectField
+          label={t('status.label')}
+          value={status}
+          options={statuses.map((one) => ({
+            value: one,
+            label: one === 'all' ? t('status.all') : statusText(t(`status.${one}`)),
+          }))}
+          onChange={({ target }) => change({ status: statuses.find((one) => one === target.value) ?? 'all' })}
+        />
+      )}
+      {reload}
       <p className={styles.count} role="status" aria-live={live}>
         {count}
         <span className="visually-hidden">{sorted}</span>
       </p>
     </search>
-  );
-}
-
-const statuses = ['all', 'open', 'closed'] as const;
-export type Status = (typeof statuses)[number];
-
-type StatusFilterProps = {
-  value?: Status;
-  /** The label of an option that sets no filter, from the label of its status. */
-  textOf?: (status: string) => string;
-  onChange?: (status: Status) => void;
-};
-
-/** Chooses between all, open and closed items (docs/backend.md, 4). */
-function StatusFilter({ value, textOf = (status) => status, onChange }: StatusFilterProps) {
-  const { t } = useTranslation('lists');
-  return (
-    <SelectField
-      label={t('status.label')}
-      value={value}
-      options={statuses.map((status) => {
-        const text = t(`status.${status}`);
-        return { value: status, label: status === 'all' ? text : textOf(text) };
-      })}
-      onChange={({ target }) => onChange?.(statuses.find((status) => status === target.value) ?? 'all')}
-    />
   );
 }

@@ -82,10 +82,10 @@ export class DetailsQueue<Key, Value> {
   }
 
   /** Loads every item again, each when it is in view. */
-  reloadAll() {
+  readonly reloadAll = () => {
     for (const key of [...this.#settled, ...this.#running.keys()]) this.#invalidate(key);
     this.#loadNext();
-  }
+  };
 
   /** Aborts all calls. */
   stop() {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../texts/failure.ts';
 import { useWrite } from '../../texts/use-write.ts';
@@ -9,8 +9,8 @@ import styles from './Lists.module.css';
 /** What the page's action returns: an error, or nothing. */
 export type Outcome = Partial<Failure>;
 
-/** Opens the dialog for an item. With `button`, the focus stays among the items afterwards. */
-export type Confirm<Item> = (item: Item, button?: HTMLElement) => void;
+/** Opens the dialog for an item. */
+export type Confirm<Item> = (item: Item) => void;
 
 /**
  * Asks for confirmation before an action on an item of a list, such as deleting it. `confirm` opens the dialog; on
@@ -23,15 +23,11 @@ export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
 ) {
   const { submit, reset, data, state } = useWrite<Result>();
   const [item, setItem] = useState<Item | null>(null);
-  const focusTargets = useRef<Element[]>([]);
   const outcome = state === 'idle' && data ? data : null;
-  const open = item !== null && !outcome;
-
   const confirm: Confirm<Item> = useCallback(
-    (next, button) => {
+    (next) => {
       reset();
       setItem(next);
-      focusTargets.current = button ? itemsAround(button) : [];
     },
     [reset],
   );
@@ -39,51 +35,34 @@ export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
     reset();
     setItem(null);
   }, [reset]);
-
-  const wasOpen = useRef(false);
-  const error = outcome?.error;
-  const failure = useMemo(() => (item !== null && error ? { item, error } : null), [item, error]);
-
-  const succeeded = outcome !== null && !outcome.error;
-  // After each render, because an effect that depends on a result can be skipped (`useActionResult`).
+  const open = item !== null && !outcome;
   useEffect(() => {
-    if (wasOpen.current && !open) restoreFocus(succeeded ? focusTargets.current : []);
-    wasOpen.current = open;
-  });
-
+    if (!open) return;
+    return () => {
+      // The dialog returns the focus to its button, which may be gone.
+      if (document.activeElement === document.body) focusHeading();
+    };
+  }, [open]);
   return {
     item,
     confirm,
     outcome,
-    failure,
+    failure: item !== null && outcome?.error ? { item, error: outcome.error } : null,
     clear,
     dialog: {
       open,
       busy: state !== 'idle',
       onConfirm: () => {
-        if (item !== null)
-          void submit(bodyOf(item), {
-            method: 'post',
-            encType: 'application/json',
-            ...(action && { action }),
-          });
+        if (item === null) return;
+        void submit(bodyOf(item), {
+          method: 'post',
+          encType: 'application/json',
+          ...(action && { action }),
+        });
       },
       onCancel: clear,
     },
   };
-}
-
-/** The elements of the item with a button, the next one and the previous one. */
-function itemsAround(button: HTMLElement): Element[] {
-  const item = button.closest('li');
-  return [item, item?.nextElementSibling, item?.previousElementSibling].filter((one) => one != null);
-}
-
-/** Focuses the first link of the nearest remaining item, or the page's heading when the focused button is gone. */
-function restoreFocus(items: Element[]) {
-  const link = items.find(({ isConnected }) => isConnected)?.querySelector('a');
-  if (link) link.focus();
-  else if (document.activeElement === document.body) focusHeading();
 }
 
 type Props = {

@@ -8,9 +8,6 @@ import { tokenOfPage } from '../../device/session/session.ts';
 import { markSessionEnded } from '../../device/session/session-changes.ts';
 import { DetailsQueue } from './details-queue.ts';
 
-/** More calls for one search would take minutes, and load the backend all that time. */
-export const maxDetailsCalls = 500;
-
 export type Details = DetailsQueue<Id, AssignmentDetails>;
 
 export function useDetailsQueue(): Details {
@@ -49,8 +46,8 @@ export function useLoadAll<Value>(queue: DetailsQueue<Id, Value>, assignments: r
   }, [queue, assignments]);
 }
 
-/** The details of one assignment. Renders again only when those change. */
-export function useDetails(details: Details, id: Id) {
+/** The details of one item. Renders again only when those change. */
+export function useDetails<Value>(details: DetailsQueue<Id, Value>, id: Id) {
   const subscribe = useCallback((listener: () => void) => details.subscribe(id, listener), [details, id]);
   return useSyncExternalStore(subscribe, () => details.entry(id));
 }

@@ -1,76 +1,102 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { search, sortByNewest, sortByText } from './find.ts';
-import { type Pages, useHistoryState, usePages } from './use-pages.ts';
+import { type Pages, pageOf, pageParameter, useAddressQuery, usePages } from './use-pages.ts';
 
 export const orders = ['a-z', 'z-a', 'newest'] as const;
 export type Order = (typeof orders)[number];
 
-export type List<Item> = Pages<Item> & {
-  query: string;
-  setQuery: (query: string) => void;
-  order: Order;
-  setOrder: (order: Order) => void;
-  hasNewest: boolean;
-  total: number;
-  count: number;
-  /** Returns all matching items, of all pages. */
-  found: () => Item[];
-};
+export const statuses = ['all', 'open', 'closed'] as const;
+export type Status = (typeof statuses)[number];
+
+/** What a list shows (docs/backend.md, 4: A-Z and all at first). */
+type ListView = { query: string; order: Order; status: Status; page: number };
+type Change = (change: Partial<ListView>) => void;
+
+const firstView: ListView = { query: '', order: 'a-z', status: 'all', page: 0 };
+
+/** The view of a list that is a part of a page. */
+export function useListView(): readonly [ListView, Change] {
+  const [view, setView] = useState(firstView);
+  return [view, (change) => setView({ ...view, ...change })];
+}
+
+/** The view of a page's list, in the address: a link or the Back button shows the same. */
+export function useListViewInAddress(): readonly [ListView, Change] {
+  const [params, change] = useAddressQuery();
+  const view = {
+    query: params.get('search') ?? firstView.query,
+    order: orders.find((order) => order === params.get('order')) ?? firstView.order,
+    status: statuses.find((status) => status === params.get('status')) ?? firstView.status,
+    page: pageOf(params, 'page'),
+  };
+  return [
+    view,
+    (changes) => {
+      const { query, order, status, page } = { ...view, ...changes };
+      change({
+        search: query,
+        order: order === firstView.order ? '' : order,
+        status: status === firstView.status ? '' : status,
+        page: pageParameter(page),
+      });
+    },
+  ];
+}
+
+export type List<Item> = Pages<Item> &
+  Omit<ListView, 'page'> & {
+    /** Changes the view, and shows its first page. */
+    change: Change;
+    hasNewest: boolean;
+    total: number;
+    count: number;
+    /** Returns all matching items, of all pages. */
+    found: () => Item[];
+  };
 
 type Options<Item> = {
-  /** Unique on the page. With it, the Back button restores search, order and page. */
-  name?: string;
   /** The id, needed to sort by newest. */
   idOf?: (item: Item) => string | number;
   /** Further folded text to search. */
   moreTextOf?: (item: Item) => string;
-  filter?: ((item: Item) => boolean) | undefined;
 };
 
 /**
- * Searches, filters, sorts and pages items by a text (docs/backend.md, 4: A-Z at first). `textOf` and the functions in
- * the options must be stable.
+ * Searches, sorts and pages items by a text. `textOf` and the functions in the options must be stable. The status only
+ * belongs to the view.
  */
 export function useList<Item>(
   all: readonly Item[],
   textOf: (item: Item) => string,
-  { name, idOf, moreTextOf, filter }: Options<Item> = {},
+  [view, changeView]: readonly [ListView, Change],
+  { idOf, moreTextOf }: Options<Item> = {},
 ): List<Item> {
   const { i18n } = useTranslation();
-  const [query, setQuery] = useHistoryState<string>(name && `${name} query`, '');
-  const [order, setOrder] = useHistoryState<Order>(name && `${name} order`, 'a-z');
+  const { query, order, status, page } = view;
   const deferredQuery = useDeferredValue(query);
   const byText = useMemo(() => sortByText(all, textOf, i18n.language), [all, textOf, i18n.language]);
   const sorted = useMemo(
     () => (order === 'newest' && idOf ? sortByNewest(byText, all, idOf) : byText),
     [order, byText, all, idOf],
   );
-  const matches = useMemo(() => {
-    const found = search(sorted, deferredQuery, moreTextOf);
-    return filter ? found.filter(({ item }) => filter(item)) : found;
-  }, [sorted, deferredQuery, moreTextOf, filter]);
-  const pages = usePages(matches, name, order === 'z-a');
+  const matches = useMemo(
+    () => search(sorted, deferredQuery, moreTextOf),
+    [sorted, deferredQuery, moreTextOf],
+  );
+  const isBackwards = order === 'z-a';
+  const pages = usePages(matches, [page, (page) => changeView({ page })], isBackwards);
   const items = useMemo(() => pages.items.map(({ item }) => item), [pages.items]);
   return {
     ...pages,
-    query,
-    setQuery: (text) => {
-      setQuery(text);
-      pages.setPage(0);
-    },
-    order,
-    setOrder: (next) => {
-      setOrder(next);
-      pages.setPage(0);
-    },
-    hasNewest: idOf !== undefined,
     items,
+    query,
+    order,
+    status,
+    change: (change) => changeView({ page: 0, ...change }),
+    hasNewest: idOf !== undefined,
     total: all.length,
     count: matches.length,
-    found: () => {
-      const found = matches.map(({ item }) => item);
-      return order === 'z-a' ? found.reverse() : found;
-    },
+    found: () => matches.map(({ item }) => item),
   };
 }

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { type Session, sessionOfPage } from '../../device/session/session.ts';
+import { startTransition, useMemo, useOptimistic } from 'react';
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
+import { stayAfterFailure } from '../../texts/failure.ts';
 
 /** The number of items on a page: enough for a class, few enough for a slow phone. */
 export const pageSize = 60;
@@ -13,12 +13,12 @@ export type Pages<Item> = {
   setPage: (page: number) => void;
 };
 
-/**
- * Splits a list into pages, so that a list of any length renders fast. `backwards` reverses the list. `name` is unique on
- * the page; with it, the Back button restores the current page.
- */
-export function usePages<Item>(all: readonly Item[], name?: string, backwards = false): Pages<Item> {
-  const [requested, setPage] = useHistoryState<number>(name && `${name} page`, 0);
+/** Splits a list into pages, so that a list of any length renders fast. `backwards` reverses the list. */
+export function usePages<Item>(
+  all: readonly Item[],
+  [requested, setPage]: readonly [page: number, setPage: (page: number) => void],
+  backwards = false,
+): Pages<Item> {
   const pages = Math.max(1, Math.ceil(all.length / pageSize));
   const page = Math.min(requested, pages - 1);
   const items = useMemo(() => {
@@ -30,31 +30,47 @@ export function usePages<Item>(all: readonly Item[], name?: string, backwards = 
   return { items, page, pages, setPage };
 }
 
-// A weak map, so that the values are dropped with their session.
-const valuesOf = new WeakMap<Session, Map<string, unknown>>();
-
 /**
- * Like `useState`, but the Back button restores the value of that history entry. `name` is unique on the page; without
- * it this is a plain state. A stored value of another type than `initial` is ignored.
+ * The query of the address, and the function that changes some of its parameters: an empty one goes. What is typed is
+ * shown at once, the address follows. The page's `shouldRevalidate` decides whether that loads anything.
  */
-export function useHistoryState<Value extends string | number>(name: string | undefined, initial: Value) {
-  const { key } = useLocation();
-  const id = `${key} ${name}`;
-  const [value, setValue] = useState<Value>(() => {
-    const stored = name && values()?.get(id);
-    return typeof stored === typeof initial ? (stored as Value) : initial;
-  });
-  const set = (next: Value) => {
-    if (name) values()?.set(id, next);
-    setValue(next);
+export function useAddressQuery() {
+  const [params] = useSearchParams();
+  const [shown, show] = useOptimistic(params);
+  const navigate = useNavigate();
+  const change = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(shown);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    startTransition(async () => {
+      show(next);
+      await navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+    });
   };
-  return [value, set] as const;
+  return [shown, change] as const;
 }
 
-function values() {
-  const session = sessionOfPage();
-  if (!session) return undefined;
-  const map = valuesOf.get(session) ?? new Map<string, unknown>();
-  valuesOf.set(session, map);
-  return map;
+/** The `shouldRevalidate` of a page whose list has its view in the address: another view loads nothing. */
+export function revalidateList(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod } = args;
+  const isOtherView = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return (formMethod !== undefined || !isOtherView) && stayAfterFailure(args);
+}
+
+/** The page in a parameter of the address, which counts from 1. */
+export function usePageInAddress(name: string) {
+  const [params, change] = useAddressQuery();
+  return [pageOf(params, name), (page: number) => change({ [name]: pageParameter(page) })] as const;
+}
+
+export function pageOf(params: URLSearchParams, name: string): number {
+  const number = Number(params.get(name));
+  return Number.isSafeInteger(number) && number > 0 ? number - 1 : 0;
+}
+
+/** The text of a page in the address: none for the first. */
+export function pageParameter(page: number): string {
+  return page > 0 ? String(page + 1) : '';
 }

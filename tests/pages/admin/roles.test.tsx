@@ -72,12 +72,6 @@ describe('a role that has changed since the last visit', () => {
   });
 });
 
-test('a researcher cannot read the forms of a group', async () => {
-  await renderApp(paths.groupForms(1), { as: people.researcher });
-  expect(title()).toBe('Geen toegang');
-  expect(calls).toEqual([lineOf('getUser')]);
-});
-
 describe('the dashboard', () => {
   const users = ['Gebruikers', paths.users];
   const teaches = [

@@ -33,9 +33,6 @@ const typed = (button: string, values: Record<string, string>) => async (user: U
 /** Opens the dialog of an act in a list. */
 const asked = (name: string) => async (user: UserEvent) => {
   const acts = () => main().queryAllByRole('button', { name: new RegExp(`^${name}`) });
-  // The act may be in the menu of its row.
-  const [menu] = acts().length > 0 ? [] : main().getAllByRole('button', { name: /^Meer acties/ });
-  if (menu) await user.click(menu);
   await waitFor(() => expect(acts()).not.toHaveLength(0));
   await user.click(acts()[0] as HTMLElement);
   return (await dialog()).getByRole('button', { name });

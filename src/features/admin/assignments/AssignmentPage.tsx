@@ -10,7 +10,7 @@ import { requireParam } from '../../../session/route-input.ts';
 import { UnreadableRows } from '../../../shared/lists/UnreadableRows.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { GroupNames } from './AssignmentInfo.tsx';
+import { GroupNames } from './AssignmentItem.tsx';
 import { AssignmentLayout } from './AssignmentLayout.tsx';
 import styles from './Assignments.module.css';
 import { ShareLink } from './ShareLink.tsx';

@@ -6,7 +6,7 @@ import type { FormSummary } from '../../../api/form-schema.ts';
 import { distinguish } from '../../../api/group-schema.ts';
 import { sameId } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
-import { useList } from '../../../shared/lists/use-list.ts';
+import { useList, useListView } from '../../../shared/lists/use-list.ts';
 import { pageSize } from '../../../shared/lists/use-pages.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -27,7 +27,7 @@ export function FormField({ control, forms }: Props) {
     () => distinguish(forms, ({ form_id, description }) => description?.slice(0, maxDescription) || form_id),
     [forms],
   );
-  const list = useList(named, nameOf);
+  const list = useList(named, nameOf, useListView());
   const selected = named.find(({ form_id }) => sameId(form_id, field.value));
   const shown = selected && !list.items.includes(selected) ? [selected, ...list.items] : list.items;
   const hint = list.count > list.items.length && t('add.firstForms', { shown: list.items.length });
@@ -38,7 +38,7 @@ export function FormField({ control, forms }: Props) {
           label={t('add.searchForm')}
           type="search"
           value={list.query}
-          onChange={({ target }) => list.setQuery(target.value)}
+          onChange={({ target }) => list.change({ query: target.value })}
         />
       )}
       <SelectField

@@ -2,9 +2,8 @@ import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '../../../api/group-schema.ts';
-import { search, sortByText } from '../../../shared/lists/find.ts';
 import { Pager, useLiveAfter } from '../../../shared/lists/Pager.tsx';
-import { useList } from '../../../shared/lists/use-list.ts';
+import { useList, useListView } from '../../../shared/lists/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import styles from './AddAssignment.module.css';
@@ -20,8 +19,8 @@ const nameOf = ({ name }: Group) => name;
 
 /** One of the two lists of groups. After a move the focus goes to the group that takes its place. */
 export function GroupColumn({ kind, groups, searchable, onMove }: Props) {
-  const { t, i18n } = useTranslation(['admin-assignments', 'add-assignment', 'lists']);
-  const list = useList(groups, nameOf);
+  const { t } = useTranslation(['admin-assignments', 'add-assignment', 'lists']);
+  const list = useList(groups, nameOf, useListView());
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const items = useRef<HTMLUListElement>(null);
@@ -33,10 +32,9 @@ export function GroupColumn({ kind, groups, searchable, onMove }: Props) {
     (buttons[Math.min(index, buttons.length - 1)] ?? title.current)?.focus();
   };
   const moveAll = () => {
-    const found = search(sortByText(groups, nameOf, i18n.language), list.query).map(({ item }) => item);
     flushSync(() => {
-      onMove(found);
-      list.setQuery('');
+      onMove(list.found());
+      list.change({ query: '' });
     });
     title.current?.focus();
   };
@@ -50,7 +48,7 @@ export function GroupColumn({ kind, groups, searchable, onMove }: Props) {
           label={t(`picker.search.${kind}`)}
           type="search"
           value={list.query}
-          onChange={({ target }) => list.setQuery(target.value)}
+          onChange={({ target }) => list.change({ query: target.value })}
         />
       )}
       <p className={styles.found} role="status" aria-live={live}>

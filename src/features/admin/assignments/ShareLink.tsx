@@ -82,7 +82,7 @@ function QrButton({ name, link }: { name: string; link: string }) {
 type QrDialogProps = { name: string; link: string; drawing: QrDrawing; onClose: () => void };
 
 /** A link as a QR code. In full screen it has the name, and is readable from the back of a classroom. */
-export function QrDialog({ name, link, drawing, onClose }: QrDialogProps) {
+function QrDialog({ name, link, drawing, onClose }: QrDialogProps) {
   const { t } = useTranslation(['admin-assignments', 'common']);
   const figure = useRef<HTMLElement>(null);
   return (

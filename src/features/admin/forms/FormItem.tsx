@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AppError } from '../../../api/errors.ts';
@@ -8,31 +8,15 @@ import { destroyClass, ListRow } from '../../../shared/lists/ListRow.tsx';
 import type { Confirm } from '../../../shared/lists/use-confirmed-action.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 
-/** The texts of all rows, looked up once per list: a lookup in every row makes a long list slow. */
-export function useItemTexts() {
-  const { t } = useTranslation(['admin-forms', 'lists']);
-  return useMemo(
-    () => ({
-      view: t('view'),
-      copy: t('copy'),
-      delete: t('delete'),
-      status: t('status.label'),
-      complete: t('status.complete'),
-      more: t('lists:more'),
-    }),
-    [t],
-  );
-}
-
 type Props = {
   form: FormSummary;
-  texts: ReturnType<typeof useItemTexts>;
   error: AppError | undefined;
   onDelete: Confirm<FormSummary>;
 };
 
-/** The row of a form: its name, description, colour and status (the same for all), its link, and a menu. */
-export const FormItem = memo(function FormItem({ form, texts, error, onDelete }: Props) {
+/** The row of a form: its name, description, colour and status, which is the same for all, and its actions. */
+export const FormItem = memo(function FormItem({ form, error, onDelete }: Props) {
+  const { t } = useTranslation('admin-forms');
   const { form_id, name, description, color } = form;
   const hiddenName = (
     <span className="visually-hidden" lang="" dir="auto">
@@ -56,32 +40,23 @@ export const FormItem = memo(function FormItem({ form, texts, error, onDelete }:
       }
       state={
         <>
-          <span className="visually-hidden">{texts.status} </span>
-          <span>{texts.complete}</span>
+          <span className="visually-hidden">{t('status.label')} </span>
+          <span>{t('status.complete')}</span>
         </>
       }
       action={
         <>
           <Link className={buttonClass('secondary')} to={paths.preview(form_id)}>
-            {texts.view} {hiddenName}
+            {t('view')} {hiddenName}
           </Link>
-          <Button
-            variant="quiet"
-            className={destroyClass}
-            onClick={({ currentTarget }) => onDelete(form, currentTarget)}
-          >
-            {texts.delete} {hiddenName}
+          <Link className={buttonClass('quiet')} to={paths.addFormFrom(form_id)}>
+            {t('copy')} {hiddenName}
+          </Link>
+          <Button variant="quiet" className={destroyClass} onClick={() => onDelete(form)}>
+            {t('delete')} {hiddenName}
           </Button>
         </>
       }
-      menu={{
-        label: texts.more,
-        actions: (
-          <Link className={buttonClass('quiet')} to={paths.addFormFrom(form_id)}>
-            {texts.copy} {hiddenName}
-          </Link>
-        ),
-      }}
     />
   );
 });

@@ -15,17 +15,23 @@ import { idSchema, type Rows } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
-import { aboveListClass } from '../../../shared/lists/ListFrame.tsx';
-import { ListMenu } from '../../../shared/lists/ListMenu.tsx';
+import { aboveListClass, ListFrame } from '../../../shared/lists/ListFrame.tsx';
+import { rowsClass } from '../../../shared/lists/ListRow.tsx';
 import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
-import type { Outcome } from '../../../shared/lists/use-confirmed-action.tsx';
+import {
+  ConfirmItemDialog,
+  type Outcome,
+  useConfirmedAction,
+} from '../../../shared/lists/use-confirmed-action.tsx';
+import { useList, useListViewInAddress } from '../../../shared/lists/use-list.ts';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
 import { toastSuccess } from '../../../texts/toasts.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { DraftRow } from './DraftRow.tsx';
-import { FormList } from './FormList.tsx';
+import { FormItem } from './FormItem.tsx';
 
 type Loaded = { forms: Rows<FormSummary> } | Failure;
 
@@ -49,7 +55,11 @@ export async function action(args: ActionFunctionArgs): Promise<Outcome> {
   return {};
 }
 
-export { stayAfterFailure as shouldRevalidate } from '../../../texts/failure.ts';
+export { revalidateList as shouldRevalidate } from '../../../shared/lists/use-pages.ts';
+
+const nameOf = ({ name }: FormSummary) => name;
+const listOptions = { idOf: ({ form_id }: FormSummary) => form_id };
+const bodyOf = ({ form_id }: FormSummary) => ({ form_id });
 
 export function Component() {
   const { t } = useTranslation(['admin-forms', 'common']);
@@ -59,12 +69,9 @@ export function Component() {
     <Page
       title={t('title')}
       actions={
-        <>
-          <Link className={buttonClass()} to={paths.addForm}>
-            {t('add')}
-          </Link>
-          <ListMenu />
-        </>
+        <Link className={buttonClass()} to={paths.addForm}>
+          {t('add')}
+        </Link>
       }
     >
       {error && (
@@ -84,9 +91,49 @@ export function Component() {
 
 /** The forms of the last successful load, if any, and the error of a failure since. */
 function useForms() {
-  const loaded = useLoaderData<Loaded>();
+  const loaded = useLoaderData<typeof loader>();
   const latest = 'forms' in loaded ? loaded.forms : null;
   const [forms, setForms] = useState(latest);
   if (latest && latest !== forms) setForms(latest);
   return { forms: latest ?? forms, error: 'error' in loaded ? loaded.error : null };
+}
+
+/** The forms as rows, and the dialog before one is deleted. */
+function FormList({ forms }: { forms: Rows<FormSummary> }) {
+  const { t } = useTranslation(['admin-forms', 'lists']);
+  const list = useList(forms.items, nameOf, useListViewInAddress(), listOptions);
+  const { item, confirm, failure, dialog } = useConfirmedAction(bodyOf);
+  return (
+    <>
+      <ListFrame
+        list={list}
+        reload={<ReloadButton>{t('lists:refresh')}</ReloadButton>}
+        unreadable={forms.unreadable}
+        failure={failure}
+        nameOf={nameOf}
+        empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
+        nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
+        // All forms have the same status, so the filter changes nothing (docs/backend.md, 4).
+        statusText={(status) => t('sameList', { status })}
+      >
+        <ul key={list.order} className={rowsClass}>
+          {list.items.map((form) => (
+            <FormItem
+              key={form.form_id}
+              form={form}
+              error={failure?.item === form ? failure.error : undefined}
+              onDelete={confirm}
+            />
+          ))}
+        </ul>
+      </ListFrame>
+      <ConfirmItemDialog
+        dialog={dialog}
+        title={t('deletion.title')}
+        name={item?.name}
+        text={t('deletion.text')}
+        confirmLabel={t('delete')}
+      />
+    </>
+  );
 }

@@ -211,7 +211,7 @@ export function Component() {
 /** The groups of several lines, or of a single one with a problem. */
 function Preview({ names }: { names: readonly GroupName[] }) {
   const { t } = useTranslation(['add-groups', 'admin-groups']);
-  const list = usePages(names);
+  const list = usePages(names, useState(0));
   if (names.length < 2 && !names[0]?.problem) return null;
   return (
     <section className={styles.preview} aria-label={t('preview')}>

@@ -1,25 +1,23 @@
 import i18next from 'i18next';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import * as v from 'valibot';
-import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import { distinguishGroups, type Group } from '../../../api/group-schema.ts';
-import { deleteGroup, listGroups } from '../../../api/groups.ts';
-import { idSchema, type Rows, sameId } from '../../../api/schema.ts';
+import { deleteGroup, listGroupForms, listGroups } from '../../../api/groups.ts';
+import { idSchema, type Rows } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
 import { ListFrame } from '../../../shared/lists/ListFrame.tsx';
-import { ListRows } from '../../../shared/lists/ListRow.tsx';
-import { UsedIn } from '../../../shared/lists/UsedIn.tsx';
+import { rowsClass } from '../../../shared/lists/ListRow.tsx';
+import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
 import {
   ConfirmItemDialog,
   type Outcome,
   useConfirmedAction,
 } from '../../../shared/lists/use-confirmed-action.tsx';
-import { useDetailsQueue } from '../../../shared/lists/use-details.ts';
-import { useList } from '../../../shared/lists/use-list.ts';
+import { useQueue } from '../../../shared/lists/use-details.ts';
+import { useList, useListViewInAddress } from '../../../shared/lists/use-list.ts';
 import { asFailure } from '../../../texts/failure.ts';
 import { toastSuccess } from '../../../texts/toasts.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -43,25 +41,18 @@ export async function action(args: ActionFunctionArgs): Promise<Outcome> {
   return {};
 }
 
-export { stayAfterFailure as shouldRevalidate } from '../../../texts/failure.ts';
+export { revalidateList as shouldRevalidate } from '../../../shared/lists/use-pages.ts';
 
 const nameOf = ({ name }: Group) => name;
-const listOptions = { name: 'groups', idOf: ({ group_id }: Group) => group_id };
+const listOptions = { idOf: ({ group_id }: Group) => group_id };
 const bodyOf = ({ group_id }: Group) => ({ group_id });
 
 export function Component() {
-  const { t } = useTranslation('admin-groups');
-  const { items: groups, unreadable } = useLoaderData<Rows<Group>>();
-  const list = useList(groups, nameOf, listOptions);
-  const { item, confirm, failure: refusal, dialog } = useConfirmedAction(bodyOf);
-  const details = useDetailsQueue();
-  const isInAssignment = useCallback(
-    ({ groups: assigned, unreadable }: AssignmentDetails) =>
-      assigned.some(({ group_id }) => sameId(group_id, item?.group_id)) ||
-      (unreadable > 0 ? undefined : false),
-    [item],
-  );
-  const deleteLabel = t('delete');
+  const { t } = useTranslation(['admin-groups', 'lists']);
+  const { items: groups, unreadable } = useLoaderData<typeof loader>();
+  const list = useList(groups, nameOf, useListViewInAddress(), listOptions);
+  const { item, confirm, failure, dialog } = useConfirmedAction(bodyOf);
+  const forms = useQueue(listGroupForms);
   const add = (
     <Link className={buttonClass()} to={paths.addGroup}>
       {t('add')}
@@ -71,33 +62,32 @@ export function Component() {
     <Page title={t('title')} actions={groups.length > 0 && add}>
       <ListFrame
         list={list}
+        reload={<ReloadButton onReload={forms.reloadAll}>{t('lists:refresh')}</ReloadButton>}
         unreadable={unreadable}
-        failure={refusal}
+        failure={failure}
         nameOf={nameOf}
         empty={<EmptyState title={t('none.title')} text={t('none.text')} action={add} />}
         nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
       >
-        <ListRows list={list}>
-          {(group) => (
+        <ul key={list.order} className={rowsClass}>
+          {list.items.map((group) => (
             <GroupItem
               key={group.group_id}
               group={group}
-              deleteLabel={deleteLabel}
-              error={refusal?.item === group ? refusal.error : undefined}
+              forms={forms}
+              error={failure?.item === group ? failure.error : undefined}
               onDelete={confirm}
             />
-          )}
-        </ListRows>
+          ))}
+        </ul>
       </ListFrame>
       <ConfirmItemDialog
         dialog={dialog}
         title={t('deletion.title')}
         name={item?.name}
         text={t('deletion.text')}
-        confirmLabel={deleteLabel}
-      >
-        {dialog.open && <UsedIn details={details} uses={isInAssignment} />}
-      </ConfirmItemDialog>
+        confirmLabel={t('delete')}
+      />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fold } from '../../../../shared/lists/find.ts';
 import { ListFrame } from '../../../../shared/lists/ListFrame.tsx';
 import { Pager } from '../../../../shared/lists/Pager.tsx';
-import { useList } from '../../../../shared/lists/use-list.ts';
+import { useList, useListView } from '../../../../shared/lists/use-list.ts';
 import { formatNumber } from '../../../../texts/format.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';
@@ -21,7 +21,7 @@ const columnsOf = ({ columns }: TableOverview) => fold(columns.map(({ name }) =>
 /** The tables of a dump, with a search through the names of tables and columns. */
 export function TablesSection({ dump: { client, result } }: { dump: ReadState }) {
   const { t } = useTranslation('scores');
-  const list = useList(result.tables, nameOf, { moreTextOf: columnsOf });
+  const list = useList(result.tables, nameOf, useListView(), { moreTextOf: columnsOf });
   return (
     <section className={styles.section} aria-labelledby="scores-tables">
       <h2 id="scores-tables">{t('tables.title')}</h2>

@@ -1,0 +1,50 @@
+import { wideScreen } from './browsers.ts';
+import { accounts, expect, test } from './fixtures.ts';
+import { button } from './questionnaire.ts';
+
+test.use(wideScreen);
+
+test.beforeEach(async ({ page, login }) => {
+  await login(page, accounts.teacher.email);
+});
+
+test('on a projector the QR code is at least half as high as the screen, and nothing of the French texts is cut off', async ({
+  page,
+  backend,
+}) => {
+  const row = backend.db.state.assignments[0];
+  if (row)
+    Object.assign(row, {
+      open: true,
+      name: 'Een naam die een stuk langer is dan de meeste, met vijftien woorden',
+    });
+  await page.evaluate(() => localStorage.setItem('language', 'fr'));
+  await page.goto(`/profile/admin/assignments/${row?.assignment_id}`);
+  await page.getByRole('button', { name: /^Code QR/ }).click();
+  await button(page, 'Plein écran').click();
+  for (const [width, height] of [
+    [1024, 768],
+    [1366, 768],
+    [1920, 1080],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const figure = page.getByRole('figure');
+    await expect.poll(async () => (await figure.boundingBox())?.width).toBe(width);
+    const code = await figure.getByRole('img').boundingBox();
+    expect(code?.height).toBeGreaterThanOrEqual(height / 2);
+    const texts = await figure.locator('p, ol').all();
+    for (const text of texts) {
+      const box = (await text.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+      expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    }
+    // About 5 % of the height, as on a poster that is read from the back of a classroom.
+    const step = await figure
+      .getByRole('listitem')
+      .first()
+      .evaluate((item) => parseFloat(getComputedStyle(item).fontSize));
+    expect(step / height).toBeGreaterThan(0.045);
+  }
+});
