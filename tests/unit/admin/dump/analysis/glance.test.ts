@@ -87,26 +87,6 @@ describe('the figures of a block', () => {
     expect(figures?.agreement).toBeCloseTo(reference.seven.rwg[0], 12);
   });
 
-  it('name its questions, in order', () => {
-    const rows = [row({ question: '10' }), row({ question: '2' }), row({ question: '1' })];
-    const blockOf = new Map([
-      ['1', '1'],
-      ['10', '1'],
-      ['2', '2'],
-    ]);
-    const glance = makeGlance(tableOf(rows, { blockOf }), noOptions);
-    expect(glance.blocks.map(({ block, questions }) => [block, questions])).toEqual([
-      [
-        '1',
-        [
-          { id: '1', text: 'I listen.' },
-          { id: '10', text: null },
-        ],
-      ],
-      ['2', [{ id: '2', text: null }]],
-    ]);
-  });
-
   const three = [
     [3, 3],
     [3, 3],
@@ -129,9 +109,6 @@ describe('the figures of a block', () => {
     expect(figureOf(rowsOf(three, pairs))?.alpha).toEqual(cronbachAlpha(three));
     expect(figureOf(rowsOf(three, pairs))?.alpha).toEqual({ value: null, n: 6, reason: 'few-rows' });
   });
-
-  it('have no agreement without groups', () =>
-    expect(figureOf(rowsOf(three))).toMatchObject({ agreement: null, groups: 0, icc: null, rows: 6 }));
 
   it('leave out groups of one and people without an answer', () => {
     const rows = rowsOf(

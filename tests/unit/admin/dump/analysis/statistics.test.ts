@@ -104,16 +104,6 @@ describe('alpha', () => {
     expect(same([1, 2])).toEqual({ value: null, n: 10, reason: 'no-variance' });
     expect(same([0.1, 0.1, 0.1])).toEqual({ value: null, n: 10, reason: 'no-variance' });
   });
-
-  it('may be 0, of two questions that have nothing to do with each other', () => {
-    const rows = [0, 1, 2].flatMap(() => [
-      [0, 0],
-      [0, 1],
-      [1, 0],
-      [1, 1],
-    ]);
-    expect(cronbachAlpha(rows)).toEqual({ value: 0, n: 12, reason: null });
-  });
 });
 
 describe('agreement', () => {

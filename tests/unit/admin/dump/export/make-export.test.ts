@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choices } from '../../../../../src/features/admin/dump/shape/choices.ts';
-import { readCsv } from '../../../../read-csv.ts';
 import { dumpNames, school } from '../reader/fixture-dumps.ts';
-import { fixtureTables, tablesOf } from '../shape/dump-tables.ts';
+import { tablesOf } from '../shape/dump-tables.ts';
 import { exported, exportOf, sorted } from './export-of.ts';
 
 const people = school.find(({ name }) => name === 'users')?.rows ?? [];
@@ -134,62 +133,6 @@ describe('an export', () => {
     expect(await names(['scores', 'long'])).toEqual(filesOf('long', 'scores'));
   });
 
-  it('has no answers when none were chosen or found', async () => {
-    const { files } = await exported('sqlite', () => ({ answers: null, tables: ['school'] }));
-    expect([...files.keys()]).toEqual([
-      'codebook.csv',
-      'choices.json',
-      'analysis/read.R',
-      'analysis/school.csv',
-      'analysis/school.sav',
-    ]);
-  });
-
-  it('labels scores and questions, and reads the scores as numbers', async () => {
-    const { rows } = await exported('mariadb');
-    const described = (file: string) =>
-      rows('codebook.csv')
-        .filter((row) => row[0] === file)
-        .map((row) => row.slice(1, 5));
-    expect(described('scores.csv')).toEqual([
-      ['user_id', 'user_id', 'X', ''],
-      ['assignment_id', 'assignment_id', 'X', ''],
-      ['score_1', 'score: Planning', 'N', ''],
-      ['score_2', 'score: Listening', 'N', ''],
-    ]);
-    expect(described('long.csv').map((row) => row.slice(0, 3))).toEqual([
-      ['user_id', 'user_id', 'X'],
-      ['assignment_id', 'assignment_id', 'X'],
-      ['group_id', 'group_id', 'X'],
-      ['time', 'time', 'X'],
-      ['block_id', 'block_id', 'X'],
-      ['question_id', 'question_id', 'X'],
-      ['answer', 'answer', 'N'],
-    ]);
-    expect(described('long.csv').at(-1)?.[3]).toBe(
-      '1 = never; 2 = seldom; 3 = sometimes; 4 = often; 5 = always',
-    );
-  });
-
-  it('has people as they are when their column is included', async () => {
-    const { rows } = await exported('sqlite', ({ columns }) => ({
-      columns: { ...columns, 'answer.user_id': 'include' },
-    }));
-    for (const file of ['long', 'wide', 'scores'])
-      for (const [id = ''] of rows(`analysis/${file}.csv`).slice(1))
-        expect(consenting.map(String)).toContain(id);
-  });
-
-  it('has the group, the time and the block of each answer', async () => {
-    const { rows } = await exported('pg-copy');
-    const [, ...long] = rows('analysis/long.csv');
-    for (const [, , group, time, block, question] of long) {
-      expect(group).toMatch(/^\d+$/);
-      expect(time).toMatch(/^2024-03-0[12]/);
-      expect(block).toBe(Number(question) <= 3 ? '1' : '2');
-    }
-  });
-
   it('names columns that were joined after their table, and describes them so', async () => {
     const { rows } = await exported('sqlite', () => ({
       tables: ['answer'],
@@ -206,25 +149,6 @@ describe('an export', () => {
     expect(left).toContain('users.*');
     expect(left).not.toContain('question.*');
     expect(left).not.toContain('answer.*');
-  });
-
-  it('has no file of a table of which everything is left out', async () => {
-    const users = fixtureTables('sqlite').headers.find(({ name }) => name === 'users')?.columns ?? [];
-    const { files } = await exported('sqlite', () => ({
-      tables: ['users'],
-      columns: Object.fromEntries(users.map((column) => [`users.${column}`, 'leave-out'])),
-      answerForms: [],
-    }));
-    expect([...files.keys()].filter((file) => file.includes('users'))).toEqual([]);
-  });
-
-  it('says when everybody is in it, and the hash of the dump', async () => {
-    const { files, notes } = await exportOf(fixtureTables('sqlite'), () => ({ isEveryone: true }));
-    expect(notes()).toContainEqual(['people', 'all']);
-    expect(notes()).toContainEqual(['p', 'text']);
-    expect(notes()).toContainEqual(['SHA-256', 'abc']);
-    expect(notes()).toContainEqual(['date', new Date().toISOString().slice(0, 10)]);
-    expect([...files.keys()][0]).toBe('codebook.csv');
   });
 
   it('names its files so that every system accepts them', async () => {
@@ -270,14 +194,6 @@ INSERT INTO "***" VALUES (1);`;
     expect(lines).toEqual(expect.arrayContaining(['""', 'NA', expect.stringMatching(/^[\da-f]{16}$/)]));
   });
 
-  it('lists only what is left out', async () => {
-    const files = await exportedSql(
-      "CREATE TABLE users (id int, email text, sex text);INSERT INTO users VALUES (1, 'a', 'f');",
-    );
-    const left = readCsv(files.get('codebook.csv') ?? '').filter((row) => row[1] === 'left out');
-    expect(left.map((row) => row[2])).toEqual(['users.email']);
-  });
-
   it('counts a column that only the files of answers have as taken', async () => {
     const { notes } = await exported('sqlite', () => ({
       tables: ['users'],
@@ -301,11 +217,6 @@ INSERT INTO answer VALUES (1, 1, 1, 3);`);
       'analysis/wide.sav',
     ]);
     expect(files.get('analysis/long.csv')?.split('\n')[0]).toBe('user_id,assignment_id,question_id,answer');
-  });
-
-  it('has a script that reads its files', async () => {
-    const files = await exportedSql('CREATE TABLE a (b int);INSERT INTO a VALUES (1);');
-    expect(files.get('analysis/read.R')).toContain('read.csv("a.csv"');
   });
 
   it('leaves numbers that a spreadsheet would round as they are, and texts too', async () => {

@@ -367,25 +367,6 @@ describe('an SPSS file', () => {
     expect(variables[0]?.labels.size).toBe(0);
   });
 
-  it('shows texts to the left, and knows which numbers are a scale', async () => {
-    const values = [{ value: 1, label: 'never' }];
-    const columns = [
-      column('a'),
-      column('b', 'number', { values }),
-      column('c', 'whole'),
-      column('d', 'boolean'),
-      column('e', 'time'),
-    ];
-    const { variables } = readSav(await bytesOf(columns, [['x'.repeat(500), 1, 1, 't', null]]));
-    expect(variables.map(({ display }) => display)).toEqual([
-      [1, 32, 0],
-      [2, 8, 1],
-      [3, 8, 1],
-      [1, 8, 1],
-      [3, 20, 1],
-    ]);
-  });
-
   it('keeps any row', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 20 }),

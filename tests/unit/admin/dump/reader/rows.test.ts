@@ -57,13 +57,6 @@ describe('the values of a row', () => {
     expect(codeOf(many(limits.columns))).toBeNull();
     expect(codeOf(many(limits.columns + 1))).toBe('too-large');
   });
-
-  it('start again with each row', () =>
-    expect(rowsOf(values("('a', 1), ('b', NULL),(char(65), -2)"))).toEqual([
-      ['a', '1'],
-      ['b', null],
-      ['A', '-2'],
-    ]));
 });
 
 describe('the rows of a table', () => {
@@ -106,14 +99,6 @@ INSERT INTO a VALUES (7, 8);INSERT INTO a (c, b) VALUES (10, 9);`),
       ['3', '4'],
     ]));
 
-  it('of several tables are each in their own, also in turns', () => {
-    const { tables } = readAll([
-      'INSERT INTO a VALUES (1);INSERT INTO b VALUES (2);INSERT INTO a VALUES (3);',
-    ]);
-    expect([tables.get('a')?.rows, tables.get('b')?.rows]).toEqual([[['1'], ['3']], [['2']]]);
-    expect([...tables.keys()]).toEqual(['a', 'b']);
-  });
-
   it('come in batches of 500, or of a million letters', () => {
     const batches: number[] = [];
     const reader = new DumpReader(
@@ -143,12 +128,6 @@ describe('a failure', () => {
     expect(tables.get('a')?.rows).toEqual([['1'], ['2']]);
     expect(reader.push('x')).toEqual(failure);
   });
-
-  it('of a dump that is cut off has the line where the statement begins', () =>
-    expect(readAll([`${values('(1)')}\n\nINSERT INTO a\nVALUES\n(2`]).failure).toEqual({
-      code: 'cut-off',
-      line: 3,
-    }));
 
   it('of what takes the rows leaves no row to come twice', () => {
     const taken: number[] = [];

@@ -199,9 +199,6 @@ describe('what stands between statements', () => {
     ['DELIMITER //\nSET x / y//\nDELIMITER\n'],
   ])('is read over: %j', (between) => expect(rowsOf(`SET x;${between}${row}`)).toEqual([['1']]));
 
-  it('may be a sign inside a statement', () =>
-    expect(rowsOf(`SET x = 1 - 2 / 3 \\ -- y\n;${row}`)).toEqual([['1']]));
-
   it('may be a quote that doubles', () =>
     expect(rowsOf(`INSERT INTO "a""b" VALUES ('it''s', E'it\\'s', n'x', b'1', "y");`, 'a"b')).toEqual([
       ["it's", "it's", 'x', '1', 'y'],
@@ -225,62 +222,6 @@ describe('a keyword', () => {
   it.each(['INTO', 'VALUES'])('of INSERT is not what resembles %s', (word) => {
     for (const other of alike(word)) expect(codeOf(row + row.replace(word, other)), other).toBe('broken');
   });
-
-  it.each(['SELECT', 'WITH', 'DEFAULT', 'SET', 'TABLE', 'PARTITION', 'AS', 'OVERRIDING', 'SYSTEM', 'USER'])(
-    'before values is not what resembles %s',
-    (word) => {
-      for (const other of alike(word))
-        expect(codeOf(`${row}INSERT INTO a ${other} VALUES (1);`), other).toBe('broken');
-    },
-  );
-
-  it.each(['VALUES', 'ON', 'RETURNING', 'AS'])('after values is not what resembles %s', (word) => {
-    for (const other of alike(word))
-      expect(codeOf(`INSERT INTO a VALUES (1) ${other};`), other).toBe('broken');
-  });
-
-  it.each(['FROM', 'stdin'])('of COPY is not what resembles %s', (word) => {
-    for (const other of alike(word)) {
-      const { tables, failure } = readAll([`COPY a FROM stdin;${row}`.replace(word, other)]);
-      expect([failure, tables.get('a')?.rows], other).toEqual([null, [['1']]]);
-    }
-  });
-
-  it('of CREATE is not what resembles TABLE', () => {
-    for (const other of alike('TABLE'))
-      expect([...readAll([`CREATE ${other} a (b int);`]).tables.keys()], other).toEqual([]);
-  });
-
-  it.each([
-    'VIEW',
-    'INDEX',
-    'SEQUENCE',
-    'TYPE',
-    'DOMAIN',
-    'SCHEMA',
-    'DATABASE',
-    'EXTENSION',
-    'RULE',
-    'FUNCTION',
-  ])('of CREATE %s ends what is looked at', (word) => {
-    const tables = (text: string) => [...readAll([text]).tables.keys()];
-    expect(tables(`CREATE ${word} TABLE a (b int);`)).toEqual([]);
-    expect(tables(`CREATE x${word} ${word}x TABLE a (b int);`)).toEqual(['a']);
-  });
-
-  it.each(['IF', 'NOT', 'EXISTS'])('before the name of a table is not what resembles %s', (word) => {
-    for (const other of [`${word}x`, `x${word}`, `"${word}"`])
-      expect([...readAll([`CREATE TABLE ${other} (b int);`]).tables.keys()]).toEqual([
-        other.replaceAll('"', ''),
-      ]);
-  });
-
-  it.each(['BEGIN', 'START', 'COMMIT', 'END', 'ROLLBACK'])(
-    'of a transaction is not what resembles %s',
-    (word) => {
-      for (const other of alike(word)) expect(codeOf(`${row}${other};`), other).toBe('broken');
-    },
-  );
 
   it('inside a trigger counts as a whole word', () => {
     const trigger = (body: string) =>

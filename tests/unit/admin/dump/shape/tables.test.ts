@@ -70,10 +70,6 @@ describe('the names behind an identifier', () => {
     expect([name('1'), name('2'), name('3')]).toEqual(['Group 1', null, null]);
   });
 
-  it.each(['', 'school_id', 'x'])('are unknown for %j', (identifier) =>
-    expect(namesOf(tables, 'answer', identifier)('1')).toBeNull(),
-  );
-
   it.each(['name', 'title', 'naam', 'nom', 'titre', 'NAME'])('are in the column %s', (column) =>
     expect(namesOf(tablesOf(table('a', `id ${column}`, "1,'x'")), 'a', 'id')('1')).toBe('x'),
   );
@@ -270,9 +266,6 @@ describe('a joined table', () => {
     const named = columns.at(-1);
     expect([0, 1, 2].map((row) => named?.at(row))).toEqual(['x', null, null]);
   });
-
-  it('of a missing table has no columns', () =>
-    expect(joinedTable(tables, 'gone', joins, every)).toEqual({ name: 'gone', columns: [], rowCount: 0 }));
 });
 
 test('a column is included unless the choices say otherwise', () => {

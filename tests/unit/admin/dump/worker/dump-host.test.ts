@@ -81,19 +81,6 @@ it('says so when the stream fails, and shows what was read before', async () => 
   expect(tables).toMatchObject([{ name: 'a', rowCount: 3 }]);
 });
 
-it('stops reading a file that is no dump at its first statement', async () => {
-  const { client } = openClient();
-  const { outcome } = await client.read(new Blob(['<!doctype html>', 'x'.repeat(1_000_000)]));
-  expect(outcome.failure).toEqual({ code: 'foreign', line: 1 });
-});
-
-it('cuts off values longer than any answer, and counts them', async () => {
-  const { client } = openClient();
-  const { tables } = await client.read(new Blob([`INSERT INTO a VALUES ('${'x'.repeat(20_000)}');`]));
-  expect(tables[0]?.shortened).toBe(1);
-  expect((await client.ask('rows', { table: 'a', from: 0, to: 1 }))[0]?.[0]).toHaveLength(10_000);
-});
-
 describe('a question', () => {
   const sql = 'CREATE TABLE a (b int);INSERT INTO a VALUES (1), (2);';
   const bytes = new TextEncoder().encode(sql);
