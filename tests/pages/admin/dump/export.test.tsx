@@ -146,16 +146,6 @@ test('takes the day of a time alone when that is chosen', async () => {
   expect(await times()).toEqual(['2026-09-01', '2026-09-02', '2026-09-02']);
 });
 
-test('guards a text that a spreadsheet would run in the form for spreadsheets alone, and says which form is which', async () => {
-  const { user } = await openSql(withRemarks);
-  await user.click(await main().findByText('Zelf kiezen'));
-  expect(main().getByRole('checkbox', { name: /Open dit niet in een rekenblad$/ })).toBeChecked();
-  await user.click(main().getByRole('checkbox', { name: 'Voor een rekenblad in deze taal' }));
-  const { files } = await download(user);
-  expect(files.get('R-Python-SPSS/remark.csv')).toContain(',=1+1,');
-  expect(files.get('rekenblad/remark.csv')).toContain(";'=1+1;");
-});
-
 test('the choices of another dump say what no longer fits, and never take in people without consent', async () => {
   const { user } = await openSql(withRemarks);
   await user.click(await main().findByRole('checkbox', { name: /teksten verbergen$/ }));
@@ -179,13 +169,6 @@ INSERT INTO users VALUES (1,'a@b.example',1,1),(2,'c@b.example',0,1),(3,'d@b.exa
   expect(await consentOf(2, 3)).toBeVisible();
   expect(main().queryByText(/^De gegevens van iedereen worden gebruikt/)).toBeNull();
   expect((await download(user)).rows('users')).toHaveLength(2);
-});
-
-test('choices that fit wholly say so alone', async () => {
-  const { user } = await openFixture('sqlite');
-  await openFile(user, 'Keuzes openen', await savedChoices(user));
-  expect(await main().findByText('De keuzes uit keuzes.json zijn overgenomen.')).toBeVisible();
-  expect(main().queryByText(/Wat niet meer past/)).toBeNull();
 });
 
 test('shows the figures of each block and when people answered, each with its formula', async () => {

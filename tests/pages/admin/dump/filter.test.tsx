@@ -123,9 +123,3 @@ INSERT INTO answer VALUES (1,1,1,4,'2026-09-02 10:00:00'),(1,1,1,2,'2026-09-01 1
   await user.selectOptions(rule, 'Het eerste');
   await waitFor(async () => expect((await planning(means))?.[2]).toBe('2,00'));
 });
-
-test('where each question has one answer there is no choice between two', async () => {
-  const { user } = await openFigures();
-  await openScales(user);
-  expect(main().queryByRole('combobox', { name: 'Welk antwoord telt' })).toBeNull();
-});

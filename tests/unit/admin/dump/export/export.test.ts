@@ -131,18 +131,6 @@ it('makes names of at most 64 characters that differ', () => {
   expect(variableNames(['a', 'A', 'a_2', 'a'])).toEqual(['a', 'A_2', 'a_2_2', 'a_3']);
 });
 
-const _oneOfEachType: ExportFile = {
-  name: 'all.csv',
-  variables: (['whole', 'number', 'boolean', 'date', 'time', 'bytes', 'text', 'empty'] as const).map(
-    (type) => ({
-      name: type,
-      label: type,
-      type,
-      values: [],
-    }),
-  ),
-};
-
 it.each([
   [undefined, 'integer'],
   [1, 'integer'],

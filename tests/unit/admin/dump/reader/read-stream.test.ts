@@ -64,12 +64,6 @@ it('has the hash of a dump that is cut off, because all of the file was read', a
   expect(hash).toBe(hashOf(start));
 });
 
-it('has no hash of a dump with a fault in it', async () => {
-  const { failure, hash } = await read('CREATE TABLE a (b int);\nINSERT INTO a VALUES (1, 2);\n');
-  expect(failure).toEqual({ code: 'broken', line: 2 });
-  expect(hash).toBeNull();
-});
-
 it.each([
   ['nothing', [], 'empty'],
   ['one byte', [[0x1f]], 'empty'],

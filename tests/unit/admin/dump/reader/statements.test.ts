@@ -22,12 +22,6 @@ it('reads the dump of the mock backend', () => {
   }
 });
 
-it('puts values into the order of the columns, and NULL where none was given', () => {
-  expect(rowsOf('CREATE TABLE a (b int, c int, d int);INSERT INTO a (d, b) VALUES (4, 2);')).toEqual([
-    ['2', null, '4'],
-  ]);
-});
-
 it('takes the columns from INSERT where the dump has no CREATE TABLE', () => {
   const { tables } = readAll(['INSERT INTO "S"."T t" (`x`, "y z") VALUES (1, 2);INSERT INTO u VALUES (3);']);
   expect(tables.get('S.T t')?.columns.map(({ name }) => name)).toEqual(['x', 'y z']);
@@ -94,17 +88,6 @@ SET x = 'INSERT INTO a VALUES (9);';
 INSERT INTO a VALUES (1) ON CONFLICT DO NOTHING;
 INSERT IGNORE INTO a VALUES (2), (3) ON DUPLICATE KEY UPDATE x = 9;`;
   expect(rowsOf(text)).toEqual([['1'], ['2'], ['3']]);
-});
-
-it('knows columns from constraints and keys', () => {
-  const text = `CREATE TABLE IF NOT EXISTS a (b numeric(5, 2) DEFAULT (1 + 2) NOT NULL, "primary" varchar(3),
-    c enum('x,)','y') COMMENT ')', d, PRIMARY KEY (b, c), UNIQUE KEY k (d), CONSTRAINT z CHECK (b > 1)) ENGINE=InnoDB;`;
-  expect(readAll([text]).tables.get('a')?.columns).toEqual([
-    { name: 'b', type: 'numeric(5,2)' },
-    { name: 'primary', type: 'varchar(3)' },
-    { name: 'c', type: 'enum' },
-    { name: 'd', type: '' },
-  ]);
 });
 
 it('leaves out the tables with which SQLite administers itself', () => {

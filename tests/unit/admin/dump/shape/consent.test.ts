@@ -49,27 +49,6 @@ ALTER TABLE ONLY public.permissions ADD CONSTRAINT p FOREIGN KEY (user_id) REFER
   });
 });
 
-describe('a row about several people', () => {
-  const tables = tablesOf(`SET a = 1;
-CREATE TABLE users (id int, email text, gdpr_consent boolean);
-INSERT INTO users VALUES (1,'a@b.example',true),(2,'c@b.example',false),(3,'d@b.example',true);
-CREATE TABLE feedback (id int, from_user_id int, to_user_id int, author_id int, text text);
-INSERT INTO feedback VALUES (10,1,3,1,'goed'),(11,1,2,1,'beter'),(12,2,3,2,'best'),(13,3,1,9,'wie'),(14,NULL,NULL,NULL,'leeg'),(15,3,NULL,3,'half');
-`);
-  const { choices } = proposeChoices(tables);
-
-  it('needs the consent of each of them, and people who are known', () => {
-    expect(choices.consent).toMatchObject({ table: 'users', column: 'gdpr_consent', value: 'true' });
-    expect(used(tables, choices, 'feedback')).toEqual(['10', '15']);
-    expect(peopleCounts(tables, choices).rows).toContainEqual({
-      table: 'feedback',
-      used: 2,
-      refused: 2,
-      unknown: 2,
-    });
-  });
-});
-
 it('a table of rights is no consent, and does not win over the consent of users', () => {
   const tables = tablesOf(`SET a = 1;
 CREATE TABLE user_permissions (user_id int, permission_id int);

@@ -45,11 +45,6 @@ function endlessBody() {
 const partSent = () => vi.waitFor(() => expect(requests.at(-1)?.type).toBe('part'), patience);
 const wasRead = { type: 'read', outcome: {}, tables: [], unreadable: null } as unknown as DumpReply;
 
-test('the worker is a module', () => {
-  new DumpClient(() => {});
-  expect(created).toEqual([[expect.stringMatching(/dump-worker/), { type: 'module' }]]);
-});
-
 test('a page that requires Trusted Types gets the address of the worker from a policy', async () => {
   const createPolicy = vi.fn(
     (_: string, { createScriptURL }: { createScriptURL: (url: string) => string }) => ({
@@ -129,16 +124,6 @@ describe('questions', () => {
     const question = new DumpClient(() => {}).ask('columns', 'a' as never);
     reply({ type: 'no-answer', id: 1, reason: 'no such table' });
     await expect(question).rejects.toThrow('no such table');
-  });
-
-  test('an answer that nobody waits for any more is dropped', () => {
-    const client = new DumpClient(() => {});
-    void client.ask('columns', 'a' as never);
-    client.close();
-    expect(terminate).toHaveBeenCalledTimes(1);
-    for (const type of ['answer', 'no-answer'])
-      expect(() => reply({ type, id: 1, reason: '' })).not.toThrow();
-    expect(() => reply(wasRead)).not.toThrow();
   });
 });
 
