@@ -1,5 +1,5 @@
 // node scripts/icons.mjs: draws the icons of the home screen of a phone from public/favicon.svg and writes them into public/app-icons/.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { root } from './tools/child.mjs';
 import { leanChromium, requireChromium } from './tools/chromium.mjs';
 
@@ -15,7 +15,6 @@ process.chdir(root);
 const { chromium } = await import('@playwright/test');
 const browser = await chromium.launch({ executablePath: requireChromium(), args: [leanChromium] });
 const svg = readFileSync('public/favicon.svg', 'utf8');
-mkdirSync('public/icons', { recursive: true });
 for (const [file, size, square] of icons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const drawn = square ? svg.replace(/ rx="\d+"/, '') : svg;

@@ -1,10 +1,11 @@
-// npm run pictures: takes the pictures of README.md and docs/pupils.md from the running product and writes them into docs/pictures/.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// npm run pictures, beside a fresh `npm start`: takes the pictures of README.md and docs/pupils.md from the running product and
+// writes them into docs/pictures/.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './tools/child.mjs';
 import { leanChromium, requireChromium } from './tools/chromium.mjs';
-import { stopWithNpm } from './tools/stop-with-npm.mjs';
+
+const baseURL = `http://127.0.0.1:${process.env.PORT || 4173}`;
 
 /** The repository keeps every version of a picture, so they must be small. */
 const maxBytes = 60_000;
@@ -58,71 +59,24 @@ const pictures = [
   },
 ];
 
-stopWithNpm();
-try {
-  process.chdir(root);
-  const executablePath = requireChromium();
-  await takeAll(executablePath);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+process.chdir(root);
+const { chromium } = await import('@playwright/test');
+const browser = await chromium.launch({ executablePath: requireChromium(), args: [leanChromium] });
+mkdirSync('docs/pictures', { recursive: true });
+for (const picture of pictures) {
+  const image = await take(picture);
+  if (image.length > maxBytes) throw new Error(`${picture.file} has ${image.length} bytes`);
+  writeFileSync(join('docs/pictures', picture.file), image);
+  console.log(`docs/pictures/${picture.file}: ${(image.length / 1000).toFixed(1)} kB`);
 }
-
-/** @param {string} executablePath */
-async function takeAll(executablePath) {
-  const { chromium } = await import('@playwright/test');
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  const server = await startProduct(join(folder, 'school.json'));
-  const browser = await chromium.launch({ executablePath, args: [leanChromium] });
-  try {
-    mkdirSync('docs/pictures', { recursive: true });
-    for (const picture of pictures) {
-      const image = await take(browser, server.resolvedUrls?.local[0] ?? '', picture);
-      if (image.length > maxBytes) throw new Error(`${picture.file} has ${image.length} bytes`);
-      writeFileSync(join('docs/pictures', picture.file), image);
-      console.log(`docs/pictures/${picture.file}: ${(image.length / 1000).toFixed(1)} kB`);
-    }
-  } finally {
-    await browser.close();
-    await server.close();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/**
- * Serves the production build with the mock backend like `npm start`, but with only the data of the seed.
- *
- * @param {string} stateFile
- */
-async function startProduct(stateFile) {
-  const { build, preview, runnerImport } = await import('vite');
-  await build({ logLevel: 'warn' });
-  /** @type {{ module: typeof import('../mock-backend/persistent.ts') }} */
-  const { module } = await runnerImport(join(root, 'mock-backend/persistent.ts'));
-  const { middleware } = module.openPersistentBackend(stateFile);
-  return preview({
-    configFile: false,
-    logLevel: 'warn',
-    preview: { host: '127.0.0.1', port: 4180 },
-    plugins: [
-      {
-        name: 'mock-backend',
-        configurePreviewServer: ({ middlewares }) => {
-          middlewares.use(middleware);
-        },
-      },
-    ],
-  });
-}
+await browser.close();
 
 /**
  * Signs in with the picture's role and takes a picture of its page, as WebP.
  *
- * @param {import('@playwright/test').Browser} browser
- * @param {string} baseURL
  * @param {Picture} picture
  */
-async function take(browser, baseURL, { roleId, viewport, show }) {
+async function take({ roleId, viewport, show }) {
   /** @type {{ role_id: number, email: string, password: string }[]} */
   const accounts = JSON.parse(readFileSync('mock-backend/accounts.json', 'utf8'));
   const { email = '', password = '' } = accounts.find(({ role_id }) => role_id === roleId) ?? {};

@@ -51,8 +51,8 @@ export function stepsFor({ bases, host, path, name, backend, behindBalancer }, a
         ? fill('unpack').replace('As root on the web server', 'On your own machine')
         : fill('unpack'),
     INSTALL: fill(isServer && folder ? `${host}-folder` : host, { COPY: fill('copy') }),
-    UPDATE: isServer ? fill('update') : updates[host],
-    RETIRE: isServer ? fill('retire') : retirements[host],
+    UPDATE: fill(isServer ? 'update' : `update-${host}`),
+    RETIRE: fill(isServer ? 'retire' : `retire-${host}`),
   })}\n`;
 }
 
@@ -63,23 +63,6 @@ const balancerNote =
   'The balancer must redirect http to https, and be the only one that reaches port 80 of this server.';
 const staticFolderNote =
   ' Many hosts look for `404.html` only at their root: put a copy there, if your site has none of its own.';
-
-const updates = {
-  static: 'Make the release of the new version with the same command, and follow its steps.',
-  container: `Make the release of the new version with the same command, and build its image. Then start it in the place of the old one:
-
-\`\`\`sh
-podman rm -f groepsevaluatie    # and step 3 again
-\`\`\`
-`,
-};
-
-const retirements = {
-  static: `Upload the files in \`retire/\` in the place of the app's, and delete the rest. They say that the app is gone, remove it from people's browsers,
-and delete what it stored there. Leave them for a few months.`,
-  container: `Serve the folder \`retire/\` in its place, with any web server that answers every address with its \`index.html\`, for a few months: it says that the app
-is gone, removes it from people's browsers, and deletes what it stored there.`,
-};
 
 /**
  * The name of a release's folder, and of its archive without `.tar.gz`. With its time to the second, so that an earlier
