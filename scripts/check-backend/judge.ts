@@ -118,7 +118,7 @@ function statusReason(status: number, text: string): string {
 
 function changeFor(status: number, name: Answer['name']): string {
   if (name === 'login' && status === 422)
-    return 'Let the backend take username and password form-encoded, or change src/api/session.ts.';
+    return 'Let the backend take username and password form-encoded, or change src/api/users.ts.';
   if (status === 401 && name === 'getUser')
     return 'Let the backend take the token of the log in as "Authorization: Bearer".';
   if (status === 401)

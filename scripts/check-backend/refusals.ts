@@ -7,9 +7,8 @@ import { parseProblem } from '../../src/api/problem.ts';
 import { buildRequest, buildUrl } from '../../src/api/request.ts';
 import { may } from '../../src/api/rights.ts';
 import type { Id } from '../../src/api/schema.ts';
-import { login } from '../../src/api/session.ts';
 import { getUserForm } from '../../src/api/user-forms.ts';
-import type { User } from '../../src/api/users.ts';
+import { login, type User } from '../../src/api/users.ts';
 import type { Kind } from '../calls/samples.ts';
 import { callApp } from './call-app.ts';
 import type { Exchange, Network } from './network.ts';
@@ -68,7 +67,7 @@ async function tryUnknownUser(network: Network, { token }: Known): Promise<Line>
   return judgeRefusal(call, network.last, {
     isExpected: isAppError(error, 'login-wrong'),
     expected: '400',
-    what: 'else the app does not say that the name or the password is wrong (src/api/session.ts)',
+    what: 'else the app does not say that the name or the password is wrong (src/api/users.ts)',
   });
 }
 

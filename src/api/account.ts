@@ -4,8 +4,16 @@ import { endpoints } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
 import { type Auth, send } from './http.ts';
 import { idSchema, listOf, type Rows } from './schema.ts';
-import { permissions } from './user-choices.ts';
 import type { User } from './users.ts';
+
+/** The values of a user's fields that the backend knows (docs/backend.md, 3). What else it gives is shown and sent back. */
+export const sexes = ['m', 'v', 'x'] as const;
+export const spokenLanguages = ['dutch', 'french', 'german', 'english', 'other'] as const;
+export const maritalStates = ['single', 'married', 'cohabiting', 'divorced', 'widow', 'engaged'] as const;
+export const educations = ['elementary', 'highschool', 'college', 'other'] as const;
+
+/** The choices about the use of a user's data (docs/backend.md, 9). */
+export const permissions = { given: 1, notGiven: 2, deletionRequested: 3 } as const;
 
 export type NewUser = Omit<Sent<'signUp'>['json'], 'role_id' | 'permission_id'>;
 
@@ -34,8 +42,8 @@ function emptyAsNull<Texts extends Record<string, string | null>>(texts: Texts) 
 }
 
 /**
- * Changes the password. Throws `password-wrong` for a wrong current one, `password-unauthorized` for a 401, which does
- * not end the session (docs/backend.md, 8), `password-invalid`, `user-missing` and `password-failed`.
+ * Changes the password. Throws `password-wrong` (400) for a wrong current one, `password-unauthorized` (401), which does
+ * not end the session (docs/backend.md, 8), `user-missing` (404), `password-invalid` (422), else `password-failed`.
  */
 export function changePassword(current: string, next: string, auth: Auth): Promise<void> {
   return send(endpoints.changePassword, {
@@ -52,8 +60,8 @@ export function changePassword(current: string, next: string, auth: Auth): Promi
 }
 
 /**
- * Registers a student who consents to the use of the data (docs/backend.md, 9). Throws `sign-up-exists`, a code for
- * each field that a 422 names (`sign-up-email`, `sign-up-password`, `sign-up-school`), and `sign-up-failed`.
+ * Registers a student who consents to the use of the data (docs/backend.md, 9). Throws `sign-up-exists` (409), a code
+ * for each field that a 422 names (`sign-up-email`, `sign-up-password`, `sign-up-school`), else `sign-up-failed`.
  */
 export function signUp(user: NewUser, auth: Auth): Promise<void> {
   return send(endpoints.signUp, {

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
+import type { ErrorCode } from './errors.ts';
 import { distinguishGroups, groupSchema } from './group-schema.ts';
 import { type Auth, send } from './http.ts';
+import type { Problem } from './problem.ts';
 import { booleanSchema, type Id, listOf, optionalText } from './schema.ts';
 
 const detailsSchema = v.pipe(
@@ -30,6 +32,34 @@ export function getAssignmentDetails(assignmentId: Id, auth: Auth): Promise<Assi
     query: { assignment_id: assignmentId },
     schema: detailsSchema,
     errors: { other: 'fetch-failed' },
+    auth,
+  });
+}
+
+const refusals = new Map<string, ErrorCode>([
+  ['Group is full', 'group-full'],
+  ['Assignment is closed', 'subscribe-closed'],
+  ['User is already subscribed', 'subscribe-already'],
+]);
+const refusalOf = ({ detail }: Problem) => refusals.get(detail) ?? (detail ? 'subscribe-refused' : undefined);
+
+/**
+ * Subscribes the user to a group of an open assignment. Throws `group-full`, `subscribe-closed` or `subscribe-already`
+ * when a refusal says so, `subscribe-refused` when it gives another reason, else `subscribe-failed`.
+ */
+export function subscribe(assignmentId: Id, groupId: Id, auth: Auth): Promise<void> {
+  return send(endpoints.subscribe, {
+    json: { assignment_id: assignmentId, group_id: groupId },
+    errors: {
+      400: refusalOf,
+      403: refusalOf,
+      404: refusalOf,
+      409: refusalOf,
+      410: refusalOf,
+      422: refusalOf,
+      423: refusalOf,
+      other: 'subscribe-failed',
+    },
     auth,
   });
 }

@@ -29,8 +29,8 @@ export function createAssignment({ formId, name, groups }: NewAssignment, auth: 
 }
 
 /**
- * Closes an assignment for good. Throws `assignment-locked` when it is already closed, `assignment-gone` when it is
- * deleted, and `assignment-lock-failed`.
+ * Closes an assignment for good. Throws `assignment-locked` (409) when it is already closed, `gone` (404) when it
+ * is deleted, else `assignment-lock-failed`.
  */
 export function lockAssignment(assignmentId: Id, auth: Auth): Promise<void> {
   return send(endpoints.lockAssignment, {
@@ -41,7 +41,7 @@ export function lockAssignment(assignmentId: Id, auth: Auth): Promise<void> {
 }
 
 /**
- * Deletes an assignment with its answers. Throws `assignment-gone` when it is already deleted, and
+ * Deletes an assignment with its answers. Throws `gone` (404) when it is already deleted, else
  * `assignment-delete-failed`.
  */
 export function deleteAssignment(assignmentId: Id, auth: Auth): Promise<void> {

@@ -2,13 +2,13 @@
 // only description of the calls: types, mock backend, `npm run check-backend` and docs/ follow it. The app imports only
 // types from it, because the schemas would be a part of every first visit.
 import * as v from 'valibot';
+import { educations, maritalStates, sexes, spokenLanguages } from './account.ts';
 import type { Endpoint, endpoints } from './endpoints.ts';
 import type { Parts } from './request.ts';
 import type { Right } from './rights.ts';
 import { type Answer, answerRange } from './scale.ts';
 import type { Id } from './schema.ts';
 import { testTypes } from './test-schema.ts';
-import { educations, maritalStates, sexes, spokenLanguages } from './user-choices.ts';
 
 /** An object with these fields and no others. */
 const fields = v.strictObject;

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { AppError } from './errors.ts';
-import { type Auth, type ErrorsByStatus, fetchBody, report } from './http.ts';
+import { type Auth, type ErrorsByStatus, fetchBody, logUnreadable } from './http.ts';
 
 /** Downloads the whole database as SQL (docs/backend.md, 2). Throws `data-failed`; see `download`. */
 export function downloadDump(auth: Auth, onProgress: (received: Received) => void): Promise<Blob> {
@@ -25,7 +25,7 @@ async function download(endpoint: Endpoint, { onProgress, ...call }: Download): 
   const { status, body } = await fetchBody(endpoint, call, (response) => readParts(response, onProgress));
   const start = await body.slice(0, 200).text();
   if (body.size > 0 && isFile(body.type, start)) return body;
-  report(endpoint, start);
+  logUnreadable(endpoint, start);
   throw new AppError(call.errors.other, 'bad-response', { status });
 }
 
@@ -45,7 +45,7 @@ async function openDownload(endpoint: Endpoint, call: Omit<Download, 'onProgress
   const start = new TextDecoder().decode(first?.subarray(0, 200));
   if (!reader || !first || !isFile(headers.get('Content-Type') ?? '', start)) {
     void reader?.cancel();
-    report(endpoint, start);
+    logUnreadable(endpoint, start);
     throw new AppError(call.errors.other, 'bad-response', { status });
   }
   let waiting: Uint8Array<ArrayBuffer> | null = first;

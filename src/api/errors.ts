@@ -87,7 +87,7 @@ type Details = {
   cause?: unknown;
 };
 
-/** The only error that a call throws, unless it was cancelled. It has codes; their texts are in messages/. */
+/** The only error that a call throws, unless it was cancelled. It has codes; their texts are in public/locales. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -17,7 +17,7 @@ export function listForms(auth: Auth): Promise<Rows<FormSummary>> {
   });
 }
 
-/** Reads a form for its preview, outside any assignment. Throws `form-missing` and `preview-failed`. */
+/** Reads a form for its preview, outside any assignment. Throws `form-missing` (404), else `preview-failed`. */
 export function getForm(formId: Id, auth: Auth): Promise<Form> {
   return send(endpoints.getForm, {
     params: { formId },
@@ -27,7 +27,7 @@ export function getForm(formId: Id, auth: Auth): Promise<Form> {
   });
 }
 
-/** Adds a form for a teacher. Throws `form-add-refused` when the backend gives a reason (`detail`), else `form-add-failed`. */
+/** Adds a form for a teacher. Throws `add-refused` when the backend gives a reason (`detail`), else `add-failed`. */
 export function createForm(teacherId: Id, form: NewForm, auth: Auth): Promise<void> {
   return send(endpoints.createForm, {
     query: { teacher_id: teacherId },
@@ -38,7 +38,7 @@ export function createForm(teacherId: Id, form: NewForm, auth: Auth): Promise<vo
 }
 
 /**
- * Deletes a form. Throws `form-in-use` when an assignment has it, `form-gone` when it is deleted, and
+ * Deletes a form. Throws `form-in-use` (405) when an assignment has it, `gone` (404) when it is already deleted, else
  * `form-delete-failed`.
  */
 export function deleteForm(formId: Id, auth: Auth): Promise<void> {

@@ -28,7 +28,7 @@ export function listGroupForms(groupId: Id, auth: Auth): Promise<Rows<FormSummar
   });
 }
 
-/** Adds a group. Throws `group-add-refused` when the backend gives a reason (`detail`), else `group-add-failed`. */
+/** Adds a group. Throws `add-refused` when the backend gives a reason (`detail`), else `add-failed`. */
 export function createGroup(group: NewGroup, auth: Auth): Promise<void> {
   return send(endpoints.createGroup, {
     json: group,
@@ -38,8 +38,8 @@ export function createGroup(group: NewGroup, auth: Auth): Promise<void> {
 }
 
 /**
- * Deletes a group. Throws `group-in-use` when an assignment has it, `group-gone` when it is deleted, and
- * `group-delete-failed`.
+ * Deletes a group. Throws `group-in-use` (405, 409) when an assignment has it, `gone` (404) when it is already deleted,
+ * else `group-delete-failed`.
  */
 export function deleteGroup(groupId: Id, auth: Auth): Promise<void> {
   return send(endpoints.deleteGroup, {

@@ -3,9 +3,17 @@ import type { PartsOf } from './calls.ts';
 import { takeEarlyCall } from './early.ts';
 import type { Endpoint } from './endpoints.ts';
 import { AppError, type ErrorCode } from './errors.ts';
-import { isHtml, isOfBackend, type Problem, parseJson, parseProblem, toShortLine } from './problem.ts';
+import {
+  isHtml,
+  isOfBackend,
+  type Problem,
+  parseJson,
+  parseProblem,
+  parseRetryAfter,
+  retryDelay,
+  toShortLine,
+} from './problem.ts';
 import { buildRequest, buildUrl, hasValidIds, type Parts } from './request.ts';
-import { parseRetryAfter, retryDelay } from './retry.ts';
 import { hasUnreadable } from './schema.ts';
 
 /** The session's token, and the signal that cancels a call. */
@@ -67,7 +75,7 @@ async function sendOnce<Schema extends v.GenericSchema>(endpoint: Endpoint, call
   const result = v.safeParse(schema ?? v.undefined(), schema ? parseJson(body) : undefined);
   // A proxy or a captive portal answers 200 with a page: the request did not reach the backend.
   const isRead = result.success && !isHtml(body);
-  if (!isRead || hasUnreadable(result.output)) report(endpoint, body, schema);
+  if (!isRead || hasUnreadable(result.output)) logUnreadable(endpoint, body, schema);
   if (isRead) return result.output;
   throw new AppError(errors.other, 'bad-response', { status, params });
 }
@@ -100,7 +108,7 @@ export async function fetchBody<Body>(
     ? parseRetryAfter(headers.get('Retry-After'), Date.now())
     : undefined;
   const isBackend = isOfBackend(status, body);
-  if (!isBackend || (status === 404 && !errors[status])) report(endpoint, body, undefined, status);
+  if (!isBackend || (status === 404 && !errors[status])) logUnreadable(endpoint, body, undefined, status);
   if (!isBackend) throw new AppError(errors.other, 'bad-response', { status, params, retryAfter });
   throw refusal(endpoint, call, parseProblem(status, body), retryAfter);
 }
@@ -136,7 +144,7 @@ function codesFor(endpoint: Endpoint, errors: ErrorsByStatus, problem: Problem):
  * Writes to the console what could not be read, or, with a `status`, that something else than the backend refused the
  * call. Most visits do not load the code for it.
  */
-export function report(endpoint: Endpoint, body: string, schema?: v.GenericSchema, status?: number) {
+export function logUnreadable(endpoint: Endpoint, body: string, schema?: v.GenericSchema, status?: number) {
   import('./unreadable.ts')
     .then((code) => code.reportUnreadable(endpoint, body, schema, status))
     .catch(() => {});
@@ -146,9 +154,10 @@ function hasHtmlType({ headers }: Response) {
   return headers.get('Content-Type')?.includes('html') ?? false;
 }
 
-/** Waits for `ms`. Rejects with the reason of the signal when that aborts. */
-export function pause(ms: number, signal: AbortSignal | undefined) {
-  return new Promise<void>((resolve, reject) => {
+/** Waits for `ms`. Rejects with the reason of the signal when that aborts, or has aborted. */
+export async function pause(ms: number, signal: AbortSignal | undefined) {
+  signal?.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
     const stop = () => {
       clearTimeout(timer);

@@ -1,3 +1,5 @@
+import { AppError } from './errors.ts';
+
 /**
  * Why the backend refused a call: its status, its reason as text, and for the fields that a 422 names their paths in
  * the body, such as `blocks.0.block_id`, and the message about each.
@@ -11,6 +13,11 @@ export type Problem = {
 
 const invalidTokenDetail = 'Could not validate credentials';
 const maxLineLength = 200;
+const maxRetryAfterS = 24 * 60 * 60;
+// A backend that is busy can ask for two retries, each at most 10 s later.
+const maxRequestedRetries = 2;
+const maxRequestedDelayS = 10;
+const baseDelayMs = 400;
 
 /** Parses JSON. Returns null for an empty text, and undefined for HTML, JSON that was cut off and other texts. */
 export function parseJson(text: string): unknown {
@@ -94,4 +101,25 @@ function asRecord(value: unknown): Record<string, unknown> {
 /** A text. HTML and JSON are no messages for users. */
 function text(value: unknown): string {
   return typeof value === 'string' && !/^\s*[<{[]/.test(value) ? value.trim() : '';
+}
+
+/** The seconds in a `Retry-After` header, a number or a date. Undefined without a header, and for more than a day. */
+export function parseRetryAfter(header: string | null, now: number): number | undefined {
+  const value = header?.trim() ?? '';
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
+  return seconds <= maxRetryAfterS ? Math.max(seconds, 0) : undefined;
+}
+
+/**
+ * The ms to wait before a failed GET is retried; null for no retry. `retries` counts those made so far, and
+ * `maxRetries` limits those after a 5xx without `Retry-After`.
+ */
+export function retryDelay(retries: number, maxRetries: number, failure: unknown): number | null {
+  if (!(failure instanceof AppError) || failure.status === undefined) return null;
+  const { status, retryAfter } = failure;
+  if (retryAfter !== undefined) {
+    const isSoon = retries < maxRequestedRetries && retryAfter <= maxRequestedDelayS;
+    return isSoon ? Math.max(retryAfter * 1000, baseDelayMs) : null;
+  }
+  return status >= 500 && retries < maxRetries ? baseDelayMs * (retries + 1) : null;
 }

@@ -22,8 +22,8 @@ export function listTestQuestions(type: TestType, auth: Auth): Promise<TestQuest
 }
 
 /**
- * Reads the user's results of a test, with the backend's names of the traits. Throws `results-missing` when the test
- * was not taken, and `results-failed`.
+ * Reads the user's results of a test, with the backend's names of the traits. Throws `results-missing` (404) when the
+ * test was not taken, else `results-failed`.
  */
 export async function getTestResults(type: TestType, auth: Auth): Promise<TestResults> {
   const call = { params: { type }, errors: resultMeanings, auth };

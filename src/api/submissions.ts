@@ -1,33 +1,19 @@
-import * as v from 'valibot';
 import type { Sent } from './calls.ts';
 import { endpoints } from './endpoints.ts';
 import { type Auth, type ErrorsByStatus, send } from './http.ts';
-import { answerValues } from './scale.ts';
-import { idSchema } from './schema.ts';
+import type { Id } from './schema.ts';
 import type { TestAnswer, TestType } from './test-schema.ts';
 
-/** A questionnaire to submit, as it is stored in the outbox (docs/backend.md, 3). */
-export const submissionSchema = v.object({
-  form_id: idSchema,
-  assignment_id: idSchema,
-  /** Null when the form names no group; it is then looked up before submitting. */
-  group_id: v.nullable(idSchema),
-  user_id: idSchema,
-  open: v.boolean(),
-  blocks: v.array(
-    v.object({
-      block_id: idSchema,
-      questions: v.array(v.object({ question_id: idSchema, answer: v.picklist(answerValues) })),
-    }),
-  ),
-});
-export type Submission = v.InferOutput<typeof submissionSchema>;
+type Sending = Sent<'submitForm'>['json'];
+
+/** A questionnaire to submit (docs/backend.md, 3). Without a group (null) that is looked up before. */
+export type Submission = Omit<Sending, 'group_id'> & { group_id: Id | null };
 
 /**
- * Submits a whole questionnaire. Throws `submit-incomplete` when the backend misses answers, `submit-refused` when it
- * refuses another field, and `submit-failed`.
+ * Submits a whole questionnaire. Throws `submit-incomplete` (422) when the backend misses answers, `submit-refused` (422)
+ * when it refuses another field, else `submit-failed`.
  */
-export function submitForm(submission: Sent<'submitForm'>['json'], auth: Auth): Promise<void> {
+export function submitForm(submission: Sending, auth: Auth): Promise<void> {
   return send(endpoints.submitForm, {
     json: submission,
     errors: submitMeanings('blocks'),

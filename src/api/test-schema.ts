@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerValues } from './scale.ts';
+import type { Sent } from './calls.ts';
 import { idSchema } from './schema.ts';
 
 /** The self-tests: BFI-2 (personality) and TREO (team roles). */
@@ -14,8 +14,5 @@ export const testQuestionsSchema = v.array(v.object({ question_id: idSchema, que
 
 export type TestQuestion = v.InferOutput<typeof testQuestionsSchema>[number];
 
-/** All questions of a test with their answers, as they are submitted. */
-export const testAnswersSchema = v.array(
-  v.object({ question_id: idSchema, question: v.string(), answer: v.picklist(answerValues) }),
-);
-export type TestAnswer = v.InferOutput<typeof testAnswersSchema>[number];
+/** A question with its answer, as a test is submitted. */
+export type TestAnswer = Sent<'submitTest'>['json']['questions'][number];

@@ -44,8 +44,8 @@ export function listUserForms(auth: Auth): Promise<Rows<StudentForm>> {
 
 /**
  * Reads the questionnaire of an assignment with the pupil's answers and, once it is completed, the averages. Throws
- * `form-not-subscribed` when the pupil must choose a group first, `form-session-missing` or `form-missing` when there
- * is no such assignment, and `form-failed`.
+ * `form-not-subscribed` (400) when the pupil must choose a group first, `form-session-missing` (400) or `form-missing`
+ * (404) when there is no such assignment, else `form-failed`.
  */
 export function getUserForm(assignmentId: Id, auth: Auth): Promise<AssignmentForm> {
   return send(endpoints.getUserForm, {
@@ -70,8 +70,9 @@ const answerRefusal = ({ detail }: Problem): ErrorCode =>
   detail === 'Assignment is closed' ? 'answer-closed' : 'answer-refused';
 
 /**
- * Saves one answer at the backend. Throws `answer-saving-off` when the backend does not have this call (404, 405 or
- * 501), `answer-closed` when the assignment is closed, `answer-refused`, and `answer-not-saved`.
+ * Saves one answer at the backend. Throws `answer-saving-off` (404, 405, 501) when the backend does not have this call,
+ * `answer-closed` (400, 403, 409, 423) when the assignment is closed, `answer-refused` (the same) for another reason,
+ * else `answer-not-saved`.
  */
 export function saveAnswer(assignmentId: Id, questionId: Id, answer: Answer, auth: Auth): Promise<void> {
   return send(endpoints.saveAnswer, {

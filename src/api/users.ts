@@ -2,7 +2,33 @@ import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
 import { AppError } from './errors.ts';
 import { type Auth, send } from './http.ts';
-import { idSchema, optional, optionalId, optionalText, textOrEmpty } from './schema.ts';
+import { tokenPattern } from './request.ts';
+import {
+  type Id,
+  idSchema,
+  listOf,
+  optional,
+  optionalId,
+  optionalText,
+  type Rows,
+  textOrEmpty,
+} from './schema.ts';
+
+const loginSchema = v.object({ access_token: v.pipe(v.string(), v.regex(tokenPattern)) });
+
+/**
+ * Logs in and returns the token of the session (docs/backend.md, 2 and 8). Throws `login-wrong` (400) for a wrong username
+ * or password, else `login-failed`.
+ */
+export async function login(username: string, password: string, auth: Auth): Promise<string> {
+  const { access_token } = await send(endpoints.login, {
+    form: { username, password },
+    schema: loginSchema,
+    errors: { 400: 'login-wrong', other: 'login-failed' },
+    auth,
+  });
+  return access_token;
+}
 
 // YYYY-MM-DD. Some backends add a midnight, which is removed; other texts stay as they are.
 const optionalDay = optional(
@@ -41,8 +67,8 @@ const emptySchema = v.pipe(
 );
 
 /**
- * Reads the user of the token. Throws `user-missing`, and `user-unavailable`, which ends the session (docs/backend.md,
- * 4) unless there was no answer.
+ * Reads the user of the token. Throws `user-missing` (404), else `user-unavailable`, which ends the session
+ * (docs/backend.md, 4) unless there was no answer.
  */
 export async function getUser(auth: Auth): Promise<User> {
   const user = await send(endpoints.getUser, {
@@ -59,4 +85,36 @@ function throwProxyErrorAsTimeout(cause: unknown): never {
   if (!(cause instanceof AppError) || ![502, 503, 504].includes(cause.status ?? 0)) throw cause;
   const { code, status, retryAfter } = cause;
   throw new AppError(code, 'timeout', { status, retryAfter, cause });
+}
+
+const roleSchema = v.object({ role_id: idSchema, name: optionalText });
+
+export type Role = v.InferOutput<typeof roleSchema>;
+
+/** Lists all roles, without a session. Throws `user-update-failed` (docs/backend.md, 8). */
+export function listRoles(auth: Auth): Promise<Rows<Role>> {
+  return send(endpoints.listRoles, {
+    schema: listOf(roleSchema),
+    errors: { other: 'user-update-failed' },
+    auth,
+  });
+}
+
+/**
+ * Gives a user another role. Throws `role-not-allowed` (401, 403), which does not end the session here,
+ * `role-user-missing` (404, 422 about the UUID), else `role-failed`.
+ */
+export function assignRole(uuid: string, roleId: Id, auth: Auth): Promise<void> {
+  return send(endpoints.assignRole, {
+    query: { uuid, role_id: roleId },
+    errors: {
+      401: 'role-not-allowed',
+      403: 'role-not-allowed',
+      404: 'role-user-missing',
+      // The backend refuses a malformed UUID before it looks for the user.
+      422: ({ messages }) => ('uuid' in messages ? 'role-user-missing' : undefined),
+      other: 'role-failed',
+    },
+    auth,
+  });
 }

@@ -1,6 +1,5 @@
 import { AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
-import { login } from '../../api/session.ts';
-import { getUser, type User } from '../../api/users.ts';
+import { getUser, login, type User } from '../../api/users.ts';
 import { cacheUser, clearCache, moveCache, readCachedUser } from '../cache.ts';
 import { userKey } from '../keys.ts';
 import { remove } from '../local-storage.ts';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { educations, maritalStates, sexes, spokenLanguages } from '../../api/user-choices.ts';
+import { educations, maritalStates, sexes, spokenLanguages } from '../../api/account.ts';
 import type { User } from '../../api/users.ts';
 import { paths } from '../../paths.ts';
 import type { Refusal } from '../../texts/refusal.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { educations, maritalStates, sexes, spokenLanguages } from '../../api/user-choices.ts';
+import { educations, maritalStates, sexes, spokenLanguages } from '../../api/account.ts';
 import type { User } from '../../api/users.ts';
 import { formatDate } from '../../texts/format.ts';
 import { type DataFields, dataFieldsOf, type GeneralFields, generalFieldsOf } from './user-fields.ts';

@@ -1,5 +1,5 @@
+import { permissions } from '../../api/account.ts';
 import { sameId } from '../../api/schema.ts';
-import { permissions } from '../../api/user-choices.ts';
 import type { User } from '../../api/users.ts';
 
 export type GeneralFields = Pick<User, 'firstname' | 'name' | 'email'>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, redirect, useActionData, useSearchParams } from 'react-router-dom';
-import { login } from '../../api/session.ts';
+import { login } from '../../api/users.ts';
 import { takeRequestLink } from '../../device/session/request-link.ts';
 import { beginSession } from '../../device/session/session.ts';
 import { paths } from '../../paths.ts';

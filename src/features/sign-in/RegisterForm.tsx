@@ -9,10 +9,9 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router-dom';
-import { listSchools, type School, signUp } from '../../api/account.ts';
+import { listSchools, type School, sexes, signUp } from '../../api/account.ts';
 import { type AppError, type ErrorCode, isAppError } from '../../api/errors.ts';
 import type { Rows } from '../../api/schema.ts';
-import { sexes } from '../../api/user-choices.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
 import { parseFormBody } from '../../session/route-input.ts';

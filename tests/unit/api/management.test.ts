@@ -6,7 +6,7 @@ import { downloadDump } from '../../../src/api/data.ts';
 import type { ErrorCode } from '../../../src/api/errors.ts';
 import * as forms from '../../../src/api/forms.ts';
 import * as groups from '../../../src/api/groups.ts';
-import * as roles from '../../../src/api/roles.ts';
+import * as roles from '../../../src/api/users.ts';
 import { lineOf } from '../../calls.ts';
 import { failureOf, reply, stubCalls, theCall } from './calls.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
-import { parseRetryAfter, retryDelay } from '../../../src/api/retry.ts';
+import { parseRetryAfter, retryDelay } from '../../../src/api/problem.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 

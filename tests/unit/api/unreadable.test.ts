@@ -5,10 +5,9 @@ import { getAverages } from '../../../src/api/averages.ts';
 import { downloadDump } from '../../../src/api/data.ts';
 import { listGroups } from '../../../src/api/groups.ts';
 import { getTestResults, listTestQuestions } from '../../../src/api/self-tests.ts';
-import { login } from '../../../src/api/session.ts';
 import { submitForm } from '../../../src/api/submissions.ts';
 import { getUserForm, listUserForms, saveAnswer } from '../../../src/api/user-forms.ts';
-import { getUser } from '../../../src/api/users.ts';
+import { getUser, login } from '../../../src/api/users.ts';
 import { reply, stubCalls } from './calls.ts';
 
 stubCalls();

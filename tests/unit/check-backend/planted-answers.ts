@@ -23,7 +23,7 @@ export const answerCases: Case[] = [
     plant: json('/roles', (rows) => rows.map(({ name }: Body) => ({ id: 1, name }))),
     verdict: 'differs',
     call: 'GET {api}/roles',
-    says: ['[].role_id: expected a text or a number, came nothing (5 of 5)', refused, 'src/api/roles.ts'],
+    says: ['[].role_id: expected a text or a number, came nothing (5 of 5)', refused, 'src/api/users.ts'],
   },
   {
     name: 'a value that only the app knows to be wrong',
@@ -149,7 +149,7 @@ export const answerCases: Case[] = [
     },
     verdict: 'differs',
     call: 'POST {auth}/login',
-    says: ['access_token: expected a text, came nothing', 'src/api/session.ts'],
+    says: ['access_token: expected a text, came nothing', 'src/api/users.ts'],
   },
 ];
 
@@ -203,7 +203,7 @@ export const statusCases: Case[] = [
     },
     verdict: 'differs',
     call: 'POST {auth}/login with a random name',
-    says: ['expected 400, came 401', 'src/api/session.ts'],
+    says: ['expected 400, came 401', 'src/api/users.ts'],
   },
   {
     name: 'a 403 for who is not logged in',

@@ -6,8 +6,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router-dom';
-import { assignRole, listRoles, type Role } from '../../../api/roles.ts';
 import type { Rows } from '../../../api/schema.ts';
+import { assignRole, listRoles, type Role } from '../../../api/users.ts';
 import { replaceUser } from '../../../device/session/session.ts';
 import { authOf, sessionOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
