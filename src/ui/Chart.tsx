@@ -1,18 +1,12 @@
-import { Component, type CSSProperties, type ReactNode, useId } from 'react';
+import { Component, type CSSProperties, lazy, type ReactNode, Suspense, useId } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Chart.module.css';
 import { type ChartData, chartHeight, uprightWidth } from './chart-data.ts';
 import { cx } from './cx.ts';
 import { type DataColumn, type DataRow, DataTable, ScrollRegion } from './DataTable.tsx';
-import { lateCode } from './late-code.tsx';
 import { useMedia } from './use-media.ts';
 
-const ChartCanvas = lateCode(() => import('./ChartCanvas.tsx')).part((code) => code.ChartCanvas, {
-  // For the boundary below.
-  instead: ({ error }) => {
-    throw error;
-  },
-});
+const ChartCanvas = lazy(async () => ({ default: (await import('./ChartCanvas.tsx')).ChartCanvas }));
 
 /** Shows the fallback for a chart that fails or does not load. */
 class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
@@ -56,7 +50,9 @@ export function Chart({ fallback = null, listWhenNarrow = false, ...given }: Cha
           )}
           style={size as CSSProperties}
         >
-          <ChartCanvas {...chart} />
+          <Suspense>
+            <ChartCanvas {...chart} />
+          </Suspense>
         </div>
       </ScrollRegion>
     </ChartBoundary>
