@@ -129,12 +129,10 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     nameAll(part, () => 'after-start');
   }
   nameAll('src/device/outbox/submit.ts', () => 'outbox');
-  // The first pages load these late, and would load the file of another feature for them.
-  for (const part of ['src/features/assignment/Subscribe.tsx', 'src/texts/refusal.ts']) {
-    visit(resolve(part), (id) => {
-      if (!neverShared.test(id)) names.set(id, 'shared');
-    });
-  }
+  // The first pages load this late, and would load the file of another feature for it.
+  visit(resolve('src/features/assignment/Subscribe.tsx'), (id) => {
+    if (!neverShared.test(id)) names.set(id, 'shared');
+  });
   const pages = routeFiles.flatMap((file) => context.getModuleInfo(file)?.dynamicallyImportedIds ?? []);
   for (const [id, features] of featuresOf(pages)) {
     const [first = ''] = features;

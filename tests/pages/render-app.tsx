@@ -49,7 +49,8 @@ export async function renderApp(path: string | Partial<Location>, { as, language
   opened = router;
   leftovers.push(stop, () => router.dispose());
   await whenReady(router);
-  const view = render(<RouterProvider router={router} onError={() => {}} />);
+  // Asynchronously, because a part of the page may wait for a promise.
+  const view = await act(async () => render(<RouterProvider router={router} onError={() => {}} />));
   return { ...view, user: userEvent.setup(), router, backend };
 }
 

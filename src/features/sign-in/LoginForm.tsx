@@ -1,18 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ActionFunctionArgs, redirect, useActionData, useSearchParams } from 'react-router-dom';
+import {
+  type ActionFunctionArgs,
+  redirect,
+  useActionData,
+  useLocation,
+  useSearchParams,
+} from 'react-router-dom';
+import * as v from 'valibot';
 import { login } from '../../api/users.ts';
 import { takeRequestLink } from '../../device/session/request-link.ts';
 import { beginSession } from '../../device/session/session.ts';
 import { paths } from '../../paths.ts';
 import { authOf } from '../../session/auth.ts';
 import { parseFormBody } from '../../session/route-input.ts';
-import type { Refusal } from '../../texts/refusal.ts';
+import { type Refusal, refusal } from '../../texts/refusal.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import styles from './SignIn.module.css';
 import { PasswordField, SignInForm } from './SignInForm.tsx';
-import { loginSchema, refused, registered } from './sign-in-fields.ts';
+
+const loginSchema = v.object({ username: v.pipe(v.string(), v.trim()), password: v.string() });
 
 /** Logs in and redirects to the page that the user wanted to open. */
 export async function action(args: ActionFunctionArgs): Promise<Refusal> {
@@ -20,9 +28,8 @@ export async function action(args: ActionFunctionArgs): Promise<Refusal> {
   try {
     beginSession(await login(username, password, authOf(args)));
   } catch (error) {
-    return refused(error, { username, password });
+    return refusal(error, { username, password }, false);
   }
-  registered.email = '';
   throw redirect(takeRequestLink() ?? paths.home);
 }
 
@@ -30,6 +37,7 @@ export function Component() {
   const { t } = useTranslation(['sign-in', 'common']);
   const { error, at } = useActionData<Refusal>() ?? {};
   const ended = useSearchParams()[0].get('session') === 'ended';
+  const { registered }: { registered?: string } = useLocation().state ?? {};
   return (
     <SignInForm
       title={t('common:logIn')}
@@ -41,7 +49,7 @@ export function Component() {
         label={t('common:fields.username')}
         hint={t('usernameHint')}
         error={at?.('username')}
-        defaultValue={registered.email}
+        defaultValue={registered}
         name="username"
         autoComplete="username"
         autoCapitalize="none"

@@ -1,15 +1,17 @@
 import i18next from 'i18next';
-import { useEffect, useState } from 'react';
+import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  redirect,
+  Navigate,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
   useRevalidator,
 } from 'react-router-dom';
-import { listSchools, type School, sexes, signUp } from '../../api/account.ts';
+import * as v from 'valibot';
+import { listSchools, type NewUser, type School, sexes, signUp } from '../../api/account.ts';
 import { type AppError, type ErrorCode, isAppError } from '../../api/errors.ts';
 import type { Rows } from '../../api/schema.ts';
 import { paths } from '../../paths.ts';
@@ -18,43 +20,70 @@ import { parseFormBody } from '../../session/route-input.ts';
 import { ReloadButton } from '../../shared/lists/ReloadButton.tsx';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
-import type { Refusal } from '../../texts/refusal.ts';
+import { type Refusal, refusal } from '../../texts/refusal.ts';
 import { toastSuccess } from '../../texts/toasts.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { PasswordField, SignInForm } from './SignInForm.tsx';
-import { newUserSchema, refused, registered } from './sign-in-fields.ts';
+
+const trimmed = v.pipe(v.string(), v.trim());
+
+/** The fields of the form as the payload of sign-up. The backend checks them. */
+const newUserSchema = v.pipe(
+  v.object({
+    full_name: v.string(),
+    email: trimmed,
+    password: v.string(),
+    school_id: v.optional(v.string(), ''),
+    school_user_id: v.pipe(
+      trimmed,
+      v.transform((number) => number || null),
+    ),
+    sex: v.string(),
+  }),
+  v.transform(({ full_name, ...fields }): NewUser => ({ ...splitFullName(full_name), ...fields })),
+);
+
+/** The first word of a full name is `firstname`; the rest, which may be empty, is `name` (docs/backend.md, 5). */
+export function splitFullName(fullName: string): { firstname: string; name: string } {
+  const [, firstname = '', name = ''] = /^(\S*)\s*(.*)$/s.exec(fullName.trim()) ?? [];
+  return { firstname, name };
+}
+
+/** The schools to choose from, or why they did not load. */
+type Schools = { schools: Rows<School>; failed?: AppError };
 
 /** Starts to load the schools. The form does not wait for them, and works without them: a failure is data. */
 export function loader(args: LoaderFunctionArgs): { schools: Promise<Schools> } {
-  const schools = readSchools(args);
-  // When the page is left before it is shown, the aborted call would be an unhandled rejection.
-  schools.catch(() => {});
-  return { schools };
+  return { schools: readSchools(args) };
 }
 
 async function readSchools(args: LoaderFunctionArgs): Promise<Schools> {
   try {
     return { schools: await listSchools(authOf(args)) };
   } catch (error) {
-    if (!isAppError(error)) throw error;
-    return { schools: { items: [], unreadable: 0 }, failed: error };
+    const schools = { items: [], unreadable: 0 };
+    if (isAppError(error)) return { schools, failed: error };
+    // The page was left.
+    if (args.request.signal.aborted) return { schools };
+    throw error;
   }
 }
 
-export { stayAfterFailure as shouldRevalidate } from '../../texts/failure.ts';
+/** A submission does not load the schools again. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod === undefined;
 
-export async function action(args: ActionFunctionArgs): Promise<Refusal> {
+/** Registers a student. Returns the address to log in with. */
+export async function action(args: ActionFunctionArgs): Promise<Refusal | { registered: string }> {
   const newUser = await parseFormBody(args, newUserSchema);
   try {
     await signUp(newUser, authOf(args));
   } catch (error) {
     const { firstname: full_name, email, password, school_id } = newUser;
-    return refused(error, { full_name, email, password, school_id });
+    return refusal(error, { full_name, email, password, school_id }, false);
   }
-  registered.email = newUser.email;
   toastSuccess(i18next.t('toasts.register', { ns: 'sign-in' }));
-  throw redirect(paths.signIn);
+  return { registered: newUser.email };
 }
 
 const fieldCodes: ErrorCode[] = ['sign-up-email', 'sign-up-password', 'sign-up-school'];
@@ -62,7 +91,9 @@ const fieldCodes: ErrorCode[] = ['sign-up-email', 'sign-up-password', 'sign-up-s
 export function Component() {
   const { t } = useTranslation(['sign-in', 'common']);
   const { schools } = useLoaderData<typeof loader>();
-  const { error, at = () => undefined } = useActionData<Refusal>() ?? {};
+  const result = useActionData<typeof action>();
+  if (result && 'registered' in result) return <Navigate to={paths.signIn} state={result} replace />;
+  const { error, at = () => undefined } = result ?? {};
   const email = at('email', 'sign-up-email');
   const password = at('password', 'sign-up-password');
   const school = at('school_id', 'sign-up-school');
@@ -78,7 +109,19 @@ export function Component() {
       />
       <Field label={t('common:fields.email')} name="email" type="email" autoComplete="email" error={email} />
       <PasswordField autoComplete="new-password" error={password} />
-      <SchoolField schools={schools} error={school} />
+      <Suspense
+        fallback={
+          <SelectField
+            label={t('school')}
+            error={school}
+            placeholder={t('common:loading')}
+            options={[]}
+            disabled
+          />
+        }
+      >
+        <SchoolField schools={schools} error={school} />
+      </Suspense>
       <Field
         label={t('schoolUserId')}
         hint={t('optional')}
@@ -98,21 +141,18 @@ export function Component() {
   );
 }
 
-/** The schools to choose from, or why they did not load. */
-export type Schools = { schools: Rows<School>; failed?: AppError };
+type SchoolFieldProps = { schools: Promise<Schools>; error: string | undefined };
 
-type Props = { schools: Promise<Schools>; error: string | undefined };
-
-/** The select of a school, disabled until the schools have loaded. A failure has a retry button. */
-function SchoolField({ schools, error }: Props) {
+/** The select of a school. Schools that did not load have a retry button. */
+function SchoolField({ schools: loading, error }: SchoolFieldProps) {
   const { t } = useTranslation(['sign-in', 'common']);
   const { revalidate } = useRevalidator();
-  const loaded = useLoaded(schools);
+  const { schools, failed } = use(loading);
   return (
     <>
-      {loaded?.failed && (
+      {failed && (
         <ErrorMessage
-          error={loaded.failed}
+          error={failed}
           onRetry={revalidate}
           actions={<ReloadButton>{t('common:tryAgain')}</ReloadButton>}
         />
@@ -120,29 +160,11 @@ function SchoolField({ schools, error }: Props) {
       <SelectField
         label={t('school')}
         name="school_id"
-        disabled={loaded === null}
-        placeholder={t(loaded === null ? 'common:loading' : 'choose')}
-        options={(loaded?.schools.items ?? []).map(({ id, name }) => ({ value: id, label: name, lang: '' }))}
+        placeholder={t('choose')}
+        options={schools.items.map(({ id, name }) => ({ value: id, label: name, lang: '' }))}
         error={error}
       />
-      <UnreadableRows count={loaded?.schools.unreadable ?? 0} />
+      <UnreadableRows count={schools.unreadable} />
     </>
   );
-}
-
-function useLoaded(schools: Promise<Schools>): Schools | null {
-  const [loaded, setLoaded] = useState<Schools | null>(null);
-  useEffect(() => {
-    let isLatest = true;
-    setLoaded(null);
-    schools.then(
-      (result) => isLatest && setLoaded(result),
-      // It rejects only when the call is aborted because the page was left.
-      () => {},
-    );
-    return () => {
-      isLatest = false;
-    };
-  }, [schools]);
-  return loaded;
 }
