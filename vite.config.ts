@@ -114,11 +114,10 @@ const server = { host: '127.0.0.1', port: Number(process.env.PORT) || 4173 };
 /** `Features.LightDark` of lightningcss, which is a package of Vite's. */
 const lightDark = 1 << 20;
 
-/** Tests that need a process of their own: they replace `location`, which no window allows, set the time zone, or start Vite. */
+/** Tests that need a process of their own: they replace `location`, which no window allows, or start Vite. */
 const ownProcess = [
   'tests/unit/check-backend/{check,limits}.test.ts',
   'tests/unit/docs/tables.test.ts',
-  'tests/unit/profile/user-fields.test.ts',
   'tests/unit/app/in-page/{reload,wait}.test.ts',
   'tests/unit/app/routes.test.ts',
 ];

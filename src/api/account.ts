@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Sent } from './calls.ts';
 import { endpoints } from './endpoints.ts';
-import type { ErrorCode } from './errors.ts';
+import { AppError, type ErrorCode, isAppError } from './errors.ts';
 import { type Auth, send } from './http.ts';
 import { idSchema, listOf, type Rows } from './schema.ts';
-import type { User } from './users.ts';
+import { getUser, type ProfileField, profileFields, type User } from './users.ts';
 
 /** The values of a user's fields that the backend knows (docs/backend.md, 3). What else it gives is shown and sent back. */
 export const sexes = ['m', 'v', 'x'] as const;
@@ -12,33 +12,50 @@ export const spokenLanguages = ['dutch', 'french', 'german', 'english', 'other']
 export const maritalStates = ['single', 'married', 'cohabiting', 'divorced', 'widow', 'engaged'] as const;
 export const educations = ['elementary', 'highschool', 'college', 'other'] as const;
 
+/** Whether a text is a birthdate as the backend knows it, such as 2008-02-29: a day that exists. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
+  );
+}
+
 /** The choices about the use of a user's data (docs/backend.md, 9). */
 export const permissions = { given: 1, notGiven: 2, deletionRequested: 3 } as const;
 
 export type NewUser = Omit<Sent<'signUp'>['json'], 'role_id' | 'permission_id'>;
 
+/** What a user changes: texts, and the choice about the use of the data (`permissions`). */
+export type UserChanges = Partial<Record<ProfileField, string> & { permission_id: number }>;
+
 /**
- * Saves the fields of the signed-in user (docs/backend.md, 4 and 5). Empty texts become null, the sex lower case, and
- * an unknown choice about the data `notGiven`. Throws `user-update-failed`.
+ * Saves changes of the signed-in user over what the backend has now, so that an old page does not undo what was saved
+ * elsewhere (docs/backend.md, 5). Returns the user as saved. Throws `user-update-failed`, also when reading fails.
  */
+export async function changeUser({ permission_id, ...texts }: UserChanges, auth: Auth): Promise<User> {
+  const current = await getUser(auth).catch((error: unknown) => {
+    if (!isAppError(error) || error.code === 'session-ended') throw error;
+    const { reason, status, retryAfter } = error;
+    throw new AppError('user-update-failed', reason, { status, retryAfter, cause: error });
+  });
+  const permission = permission_id === undefined ? current.gdpr_permission : { permission_id };
+  const user = { ...current, ...texts, gdpr_permission: permission };
+  await updateUser(user, auth);
+  return user;
+}
+
+/** Saves the profile of a user (docs/backend.md, 4). Empty texts become null. Throws `user-update-failed`. */
 export function updateUser(user: User, auth: Auth): Promise<void> {
-  // All fields but those that a user cannot change.
-  const { uuid, user_id, role, gdpr_permission, school_id, school_user_id, ...profile } = user;
+  const profile = Object.fromEntries(profileFields.map((name) => [name, user[name] || null]));
   return send(endpoints.updateUser, {
     json: {
-      uuid,
-      ...emptyAsNull(profile),
-      sex: user.sex?.toLowerCase() || null,
-      permission_id: gdpr_permission?.permission_id ?? permissions.notGiven,
+      uuid: user.uuid,
+      ...(profile as Record<ProfileField, string | null>),
+      permission_id: user.gdpr_permission?.permission_id ?? permissions.notGiven,
     },
     errors: { other: 'user-update-failed' },
     auth,
   });
-}
-
-function emptyAsNull<Texts extends Record<string, string | null>>(texts: Texts) {
-  const entries = Object.entries(texts).map(([name, text]) => [name, text || null]);
-  return Object.fromEntries(entries) as Record<keyof Texts, string | null>;
 }
 
 /**

@@ -2,13 +2,14 @@
 // only description of the calls: types, mock backend, `npm run check-backend` and docs/ follow it. The app imports only
 // types from it, because the schemas would be a part of every first visit.
 import * as v from 'valibot';
-import { educations, maritalStates, sexes, spokenLanguages } from './account.ts';
+import { educations, isDay, maritalStates, sexes, spokenLanguages } from './account.ts';
 import type { Endpoint, endpoints } from './endpoints.ts';
 import type { Parts } from './request.ts';
 import type { Right } from './rights.ts';
 import { type Answer, answerRange } from './scale.ts';
 import type { Id } from './schema.ts';
 import { testTypes } from './test-schema.ts';
+import { profileFields } from './users.ts';
 
 /** An object with these fields and no others. */
 const fields = v.strictObject;
@@ -36,23 +37,21 @@ function choice<const Value extends string>(...values: readonly Value[]) {
 }
 
 function isPastDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  const exists = !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day);
-  return exists && date.valueOf() <= Date.now();
+  return isDay(day) && Date.parse(day) <= Date.now();
 }
 
 // An empty text is sent as null. A backend that needs it refuses it with a 422.
 const profile = fields({
   uuid,
+  ...v.entriesFromList(profileFields, v.nullable(text)),
   firstname: v.nullable(textFrom(1)),
-  name: v.nullable(text),
   email: v.nullable(email),
   sex: v.nullable(choice(...sexes)),
   language: v.nullable(choice(...spokenLanguages)),
   birthdate: v.nullable(pastDay),
   marital_state: v.nullable(choice(...maritalStates)),
   education: v.nullable(choice(...educations)),
-  permission_id: wholeNumber<Id>({ min: 1, max: 3 }),
+  permission_id: wholeNumber<number>({ min: 1, max: 3 }),
 });
 
 const newUser = fields({

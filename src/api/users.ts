@@ -30,12 +30,26 @@ export async function login(username: string, password: string, auth: Auth): Pro
   return access_token;
 }
 
+/**
+ * The fields that users change of themselves, each a text; an empty one is not filled in. They are read, and sent by
+ * `updateUser`. calls.ts says what the backend accepts.
+ */
+export const profileFields = [
+  'firstname',
+  'name',
+  'email',
+  'sex',
+  'language',
+  'birthdate',
+  'marital_state',
+  'education',
+] as const;
+export type ProfileField = (typeof profileFields)[number];
+
 // YYYY-MM-DD. Some backends add a midnight, which is removed; other texts stay as they are.
-const optionalDay = optional(
-  v.pipe(
-    v.string(),
-    v.transform((day) => day.replace(/^(\d{4}-\d\d-\d\d)[T ]00:00(:00(\.0+)?)?(Z|[+-]00:?00)?$/, '$1')),
-  ),
+const dayOrEmpty = v.pipe(
+  textOrEmpty,
+  v.transform((day) => day.replace(/^(\d{4}-\d\d-\d\d)[T ]00:00(:00(\.0+)?)?(Z|[+-]00:?00)?$/, '$1')),
 );
 
 /**
@@ -44,16 +58,11 @@ const optionalDay = optional(
 export const userSchema = v.object({
   uuid: v.pipe(v.string(), v.minLength(1)),
   user_id: idSchema,
-  firstname: textOrEmpty,
-  name: textOrEmpty,
-  email: textOrEmpty,
-  sex: optionalText,
-  language: optionalText,
-  birthdate: optionalDay,
-  marital_state: optionalText,
-  education: optionalText,
+  ...v.entriesFromList(profileFields, textOrEmpty),
+  sex: v.pipe(textOrEmpty, v.toLowerCase()),
+  birthdate: dayOrEmpty,
   role: v.object({ role_id: idSchema, name: optionalText }),
-  gdpr_permission: optional(v.object({ permission_id: idSchema })),
+  gdpr_permission: optional(v.object({ permission_id: v.pipe(idSchema, v.transform(Number), v.integer()) })),
   school_id: optionalId,
   school_user_id: optional(v.union([v.string(), v.number()])),
 });

@@ -1,29 +1,20 @@
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../session/use-user.ts';
 import { AppVersion } from '../../texts/AppVersion.tsx';
 import { CopyText } from '../../texts/CopyText.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { useSaveUser } from './save-user.ts';
-import { generalFieldsOf } from './user-fields.ts';
+import { useUserForm } from './save-user.ts';
 
 export { saveUser as action } from './save-user.ts';
 
 /** The page with name and email. Only the backend checks them. */
 export function Component() {
   const { t } = useTranslation(['profile', 'common']);
-  const user = useUser();
-  const form = useForm({ defaultValues: generalFieldsOf(user) });
-  const { save, errorAt, ...saving } = useSaveUser('general', form, generalFieldsOf);
+  const { user, form, field } = useUserForm();
   return (
     <Page title={t('general')}>
-      <ProfileForm
-        onSubmit={form.handleSubmit((fields) => save(fields))}
-        dirty={form.formState.isDirty}
-        {...saving}
-      >
+      <ProfileForm {...form}>
         <CopyText
           beside
           text={user.uuid}
@@ -37,25 +28,9 @@ export function Component() {
         >
           <Field label={t('uuid')} hint={t('uuidHint')} value={user.uuid} disabled />
         </CopyText>
-        <Field
-          label={t('firstname')}
-          autoComplete="given-name"
-          error={errorAt?.('firstname')}
-          {...form.register('firstname')}
-        />
-        <Field
-          label={t('name')}
-          autoComplete="family-name"
-          error={errorAt?.('name')}
-          {...form.register('name')}
-        />
-        <Field
-          label={t('common:fields.email')}
-          type="email"
-          autoComplete="email"
-          error={errorAt?.('email')}
-          {...form.register('email')}
-        />
+        <Field label={t('firstname')} autoComplete="given-name" {...field('firstname')} />
+        <Field label={t('name')} autoComplete="family-name" {...field('name')} />
+        <Field label={t('common:fields.email')} type="email" autoComplete="email" {...field('email')} />
       </ProfileForm>
       <AppVersion />
     </Page>

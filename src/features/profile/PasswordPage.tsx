@@ -1,11 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import i18next from 'i18next';
-import { useForm } from 'react-hook-form';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionFunctionArgs } from 'react-router-dom';
+import * as v from 'valibot';
 import { changePassword } from '../../api/account.ts';
 import { authOf } from '../../session/auth.ts';
-import { parseJsonBody } from '../../session/route-input.ts';
+import { parseFormBody } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
 import { type Refusal, refusal } from '../../texts/refusal.ts';
 import { toastSuccess } from '../../texts/toasts.ts';
@@ -13,12 +13,20 @@ import { useActionResult } from '../../texts/use-action-result.ts';
 import { useWrite } from '../../texts/use-write.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { noPasswords, passwordRules } from './data-rules.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** Changes the user's password (docs/backend.md, 8). */
-export async function action(args: ActionFunctionArgs): Promise<Refusal | { changed: true }> {
-  const { currentPassword, newPassword } = await parseJsonBody(args, passwordRules);
+const passwordsSchema = v.object({
+  currentPassword: v.string(),
+  newPassword: v.string(),
+  repeatPassword: v.string(),
+});
+
+type Result = { changed: true } | { mismatch: true } | Refusal;
+
+/** Changes the user's password when its repetition matches (docs/backend.md, 5 and 8). */
+export async function action(args: ActionFunctionArgs): Promise<Result> {
+  const { currentPassword, newPassword, repeatPassword } = await parseFormBody(args, passwordsSchema);
+  if (newPassword !== repeatPassword) return { mismatch: true };
   try {
     await changePassword(currentPassword, newPassword, authOf(args));
   } catch (error) {
@@ -28,49 +36,60 @@ export async function action(args: ActionFunctionArgs): Promise<Refusal | { chan
   return { changed: true };
 }
 
-const resolver = standardSchemaResolver(passwordRules);
-
-/** The page to change the password. It is submitted only when the repetition matches. */
+/** The page to change the password. */
 export function Component() {
   const { t } = useTranslation(['profile', 'common']);
   const { email } = useUser();
   const { submit, state, data } = useWrite<typeof action>();
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: noPasswords, resolver });
-  const { isDirty, isSubmitting, errors } = formState;
+  const form = useRef<HTMLFormElement>(null);
+  const [isFilled, setFilled] = useState(false);
+  // The fields are read themselves: some password managers fill them in without an event.
+  const look = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    const fields = currentTarget.querySelectorAll<HTMLInputElement>('input[type=password]');
+    setFilled([...fields].some(({ value }) => value !== ''));
+  };
   useActionResult(data, (result) => {
-    if ('changed' in result) reset();
+    if (!('changed' in result)) return;
+    form.current?.reset();
+    setFilled(false);
   });
-  const refused = data && 'error' in data && !errors.repeatPassword ? data : undefined;
+  const refused = data && 'error' in data ? data : undefined;
+  const isMismatch = data != null && 'mismatch' in data;
   return (
     <Page title={t('common:fields.password')}>
       <ProfileForm
-        onSubmit={handleSubmit((fields) => submit(fields, { method: 'patch', encType: 'application/json' }))}
-        dirty={isDirty}
-        busy={isSubmitting || state !== 'idle'}
+        ref={form}
+        isEdited={isFilled}
+        busy={state !== 'idle'}
+        result={data}
         error={refused?.error}
+        onSubmit={(form) => void submit(form, { method: 'patch' })}
+        onInput={look}
+        onFocus={look}
+        onPointerDown={look}
       >
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field
           label={t('currentPassword')}
+          name="currentPassword"
           type="password"
           autoComplete="current-password"
           error={refused?.at('currentPassword') ?? refused?.at('old_password')}
-          {...register('currentPassword')}
         />
         <Field
           label={t('newPassword')}
+          name="newPassword"
           type="password"
           autoComplete="new-password"
           error={refused?.at('newPassword') ?? refused?.at('new_password')}
-          {...register('newPassword')}
         />
         <Field
           label={t('repeatPassword')}
+          name="repeatPassword"
           type="password"
           autoComplete="new-password"
-          error={errors.repeatPassword && t('mismatch')}
-          {...register('repeatPassword')}
+          error={isMismatch && t('mismatch')}
         />
       </ProfileForm>
     </Page>

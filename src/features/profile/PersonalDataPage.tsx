@@ -1,36 +1,100 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { educations, isDay, maritalStates, permissions, sexes, spokenLanguages } from '../../api/account.ts';
 import { testTypes } from '../../api/test-schema.ts';
 import { paths } from '../../paths.ts';
-import { useUser } from '../../session/use-user.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { DataFormFields } from './DataFormFields.tsx';
-import { dataResolver } from './data-rules.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { DeleteData } from './DeleteData.tsx';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
-import { useSaveUser } from './save-user.ts';
-import { dataFieldsOf } from './user-fields.ts';
+import { permissionOf, useUserForm } from './save-user.ts';
 
 export { saveUser as action } from './save-user.ts';
 
 /** The page with consent, personal data, the two tests, and the deletion of the data. */
 export function Component() {
-  const { t } = useTranslation(['profile', 'self-tests']);
-  const user = useUser();
-  const form = useForm({ defaultValues: dataFieldsOf(user), resolver: dataResolver });
-  const { save, requestDeletion, errorAt, ...saving } = useSaveUser('data', form, dataFieldsOf);
+  const { t } = useTranslation(['profile', 'common', 'self-tests']);
+  const { user, edits, edit, field, save, form } = useUserForm();
+  const birthdate = field('birthdate');
+  const dateInput = useRef<HTMLInputElement>(null);
+  const [dateProblem, setDateProblem] = useState<'unfinished' | 'future' | null>(null);
+  const permission = permissionOf(user);
+  const submit = () => {
+    const problem = problemOf(dateInput.current?.validity);
+    setDateProblem(problem);
+    if (problem) dateInput.current?.focus();
+    else form.onSubmit();
+  };
   return (
     <Page title={t('personalData')}>
-      <ProfileForm
-        onSubmit={form.handleSubmit((fields) => save(fields))}
-        dirty={form.formState.isDirty}
-        {...saving}
-      >
-        <DataFormFields form={form} user={user} errorAt={errorAt} />
+      <ProfileForm {...form} onSubmit={submit}>
+        {permission === permissions.deletionRequested && <Alert tone="info">{t('deletion.asked')}</Alert>}
+        <Checkbox
+          label={t('consent')}
+          hint={
+            <Link to={paths.privacy} reloadDocument={paths.privacy[0] !== '/'}>
+              {t('common:privacyStatement')}
+            </Link>
+          }
+          checked={(edits.permission_id ?? permission) === permissions.given}
+          onChange={({ target }) =>
+            edit({ permission_id: target.checked ? permissions.given : withoutConsent(permission) })
+          }
+        />
+        <div className={styles.columns}>
+          <ChoiceField
+            label={t('common:fields.sex')}
+            autoComplete="sex"
+            options={choices(sexes, (sex) => t(`common:fields.sexes.${sex}`))}
+            saved={user.sex}
+            {...field('sex')}
+          />
+          <ChoiceField
+            label={t('common:language')}
+            // Differs from the name of the language picker in the header.
+            aria-label={t('spokenLanguage')}
+            options={choices(spokenLanguages, (language) =>
+              language === 'other' ? t('other') : t(`languages.${language}`),
+            )}
+            saved={user.language}
+            {...field('language')}
+          />
+          <Field
+            ref={dateInput}
+            label={t('birthdate.label')}
+            type="date"
+            autoComplete="bday"
+            max={today()}
+            hint={
+              user.birthdate !== '' &&
+              !isDay(user.birthdate) &&
+              t('birthdate.unreadable', { value: user.birthdate })
+            }
+            {...birthdate}
+            value={isDay(birthdate.value) ? birthdate.value : ''}
+            error={dateProblem ? t(`birthdate.${dateProblem}`) : birthdate.error}
+          />
+          <ChoiceField
+            label={t('maritalState')}
+            options={choices(maritalStates, (state) => t(`maritalStates.${state}`))}
+            saved={user.marital_state}
+            {...field('marital_state')}
+          />
+          <ChoiceField
+            label={t('education')}
+            options={choices(educations, (education) =>
+              education === 'other' ? t('other') : t(`educations.${education}`),
+            )}
+            saved={user.education}
+            {...field('education')}
+          />
+        </div>
       </ProfileForm>
       <section className={styles.section}>
         <h2>{t('tests')}</h2>
@@ -47,38 +111,46 @@ export function Component() {
           ))}
         </ul>
       </section>
-      <DeleteData onConfirm={requestDeletion} />
+      <DeleteData onConfirm={() => save({ sex: 'x', permission_id: permissions.deletionRequested })} />
     </Page>
   );
 }
 
-/**
- * The section to delete the personal data, with a confirmation. `onConfirm` resolves when it has succeeded or failed.
- */
-function DeleteData({ onConfirm }: { onConfirm: () => Promise<void> }) {
-  const { t } = useTranslation(['profile', 'common']);
-  const [state, setState] = useState<'closed' | 'open' | 'busy'>('closed');
-  const confirm = async () => {
-    setState('busy');
-    await onConfirm();
-    setState('closed');
-  };
+/** The permission of a user who takes back the consent. A request to delete the data stays. */
+function withoutConsent(saved: number): number {
+  return saved === permissions.given ? permissions.notGiven : saved;
+}
+
+/** What is wrong with a birthdate, by what the browser says of its field. */
+function problemOf(validity: ValidityState | undefined) {
+  if (validity?.badInput) return 'unfinished';
+  return validity?.rangeOverflow ? 'future' : null;
+}
+
+/** Today on this device, as YYYY-MM-DD. */
+function today(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
+}
+
+function choices<Value extends string>(values: readonly Value[], textOf: (value: Value) => string) {
+  return values.map((value) => ({ value, label: textOf(value) }));
+}
+
+type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'placeholder'> & {
+  /** The saved value. When it is no option it becomes one, so that saving the form does not lose it. */
+  saved: string;
+};
+
+/** A select that may stay empty. */
+function ChoiceField({ options, saved, ...select }: ChoiceProps) {
+  const { t } = useTranslation('profile');
+  const known = saved === '' || options.some(({ value }) => value === saved);
   return (
-    <div className={styles.section}>
-      <Button variant="quiet" className={styles.link} onClick={() => setState('open')}>
-        {t('deletion.button')}
-      </Button>
-      <ConfirmDialog
-        open={state !== 'closed'}
-        title={t('deletion.question')}
-        text={<p>{t('deletion.consequence')}</p>}
-        confirmLabel={t('deletion.button')}
-        cancelLabel={t('common:cancel')}
-        danger
-        busy={state === 'busy'}
-        onConfirm={confirm}
-        onCancel={() => setState('closed')}
-      />
-    </div>
+    <SelectField
+      {...select}
+      placeholder={t('noChoice')}
+      options={known ? options : [...options, { value: saved, label: saved }]}
+    />
   );
 }

@@ -15,7 +15,6 @@ export type Facet = (typeof facetsOf)[Domain][number];
 export const domains = Object.keys(facetsOf) as Domain[];
 export const facets: readonly Facet[] = domains.flatMap((domain) => facetsOf[domain]);
 export const roles = ['organizer', 'doer', 'challenger', 'innovator', 'teamBuilder', 'connector'] as const;
-export type Role = (typeof roles)[number];
 
 /** When more roles or domains share a highest or lowest score, it says nothing about any of them. */
 export const mostTied = 2;

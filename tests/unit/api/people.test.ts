@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as account from '../../../src/api/account.ts';
-import { listSchools, permissions } from '../../../src/api/account.ts';
+import { isDay, listSchools } from '../../../src/api/account.ts';
 import { getAssignmentDetails, subscribe } from '../../../src/api/assignment-details.ts';
 import type { Sent } from '../../../src/api/calls.ts';
 import type { ErrorCode } from '../../../src/api/errors.ts';
@@ -11,7 +11,6 @@ import * as userForms from '../../../src/api/user-forms.ts';
 import * as users from '../../../src/api/users.ts';
 import { login } from '../../../src/api/users.ts';
 import { lineOf } from '../../calls.ts';
-import { userOf } from '../session/people.ts';
 import { failureOf, reply, stubCalls, theCall } from './calls.ts';
 
 stubCalls();
@@ -228,13 +227,13 @@ describe('a user', () => {
       firstname: '',
       name: '',
       email: '',
-      sex: null,
-      language: null,
-      birthdate: null,
-      marital_state: null,
-      education: null,
+      sex: '',
+      language: '',
+      birthdate: '',
+      marital_state: '',
+      education: '',
       role: { role_id: 2, name: null },
-      gdpr_permission: { permission_id: '3' },
+      gdpr_permission: { permission_id: 3 },
       school_id: null,
       school_user_id: null,
     });
@@ -300,7 +299,7 @@ describe('a user', () => {
       role: { role_id: 2, name: null },
       firstname: '',
       name: '',
-      sex: null,
+      sex: '',
       gdpr_permission: null,
       school_id: null,
       school_user_id: '',
@@ -320,61 +319,16 @@ describe('a user', () => {
     reply({ uuid: 'a', user_id: 9, role: { role_id: 2 }, birthdate });
     expect((await users.getUser(auth)).birthdate).toBe(day);
   });
+});
 
-  const sentBy = async (user: users.User) => {
-    reply('');
-    expect(await account.updateUser(user, auth)).toBeUndefined();
-    return theCall();
-  };
-
-  test('is saved with the sex in lower case', async () => {
-    const user = { ...userOf('a'), sex: 'V', language: 'nl', birthdate: '2010-02-03', education: 'x' };
-    expect(await sentBy({ ...user, marital_state: 'single', gdpr_permission: { permission_id: 3 } })).toEqual(
-      {
-        call: lineOf('updateUser'),
-        token: 'Bearer t',
-        json: {
-          uuid: 'a',
-          firstname: 'Noor',
-          name: 'De Smet',
-          email: 'noor@school.example',
-          sex: 'v',
-          language: 'nl',
-          birthdate: '2010-02-03',
-          marital_state: 'single',
-          education: 'x',
-          permission_id: 3,
-        },
-      },
-    );
-  });
-
-  test('is saved with null for an empty text, and without consent when the choice is unknown', async () => {
-    const none = { firstname: '', name: '', email: '', sex: '', language: '', birthdate: '', education: '' };
-    const { json } = await sentBy({ ...userOf('a'), ...none, marital_state: '', gdpr_permission: null });
-    expect(json).toEqual({
-      uuid: 'a',
-      firstname: null,
-      name: null,
-      email: null,
-      sex: null,
-      language: null,
-      birthdate: null,
-      marital_state: null,
-      education: null,
-      permission_id: 2,
-    });
-    expect(permissions).toEqual({ given: 1, notGiven: 2, deletionRequested: 3 });
-  });
-
-  test('without a sex is saved without one', async () => {
-    expect((await sentBy({ ...userOf('a'), sex: null })).json).toMatchObject({ sex: null });
-  });
-
-  test('that cannot be saved has the code `user-update-failed`', async () => {
-    reply('', 500);
-    expect(await failureOf(account.updateUser(userOf('a'), auth))).toMatchObject({
-      code: 'user-update-failed',
-    });
-  });
+test.each([
+  ['2009-06-16', true],
+  ['2024-02-29', true],
+  ['2023-02-29', false],
+  ['2009-13-01', false],
+  ['31/12/2001', false],
+  ['2009', false],
+  ['', false],
+])('%j is a day that exists: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
 });

@@ -82,7 +82,9 @@ function isUsed(namespace: string, key: string): boolean {
   const parts = key.split('.');
   const names = parts.map((_, end) => parts.slice(0, end + 1).join('.'));
   return sources.some(({ text }) => {
-    const prefixed = names.some((name) => text.includes(`'${namespace}:${name}'`));
+    const prefixed = names.some(
+      (name) => text.includes(`'${namespace}:${name}'`) || text.includes(`\`${namespace}:${name}.\${`),
+    );
     const speaksOf = namespace === 'common' || text.includes(`'${namespace}'`);
     const named = names.some((name) => text.includes(`'${name}'`) || text.includes(`\`${name}.\${`));
     return prefixed || (speaksOf && named);
