@@ -28,7 +28,6 @@ test('a teacher makes a form of two blocks with the keyboard, previews and saves
   await login(page, teacher.email);
   await open(page);
   await field(form(page), 'Naam').fill('Samen aan de slag');
-  await button(page, 'Andere kleur').click();
   await field(form(page), 'Kleurcode').fill('#0F655F');
   await button(page, 'Blok toevoegen').press('Enter');
   await expect(field(block(page, 1), 'Naam')).toBeFocused();
@@ -40,12 +39,15 @@ test('a teacher makes a form of two blocks with the keyboard, previews and saves
   await page.keyboard.press('Alt+ArrowUp');
   await expect(question(page, 1, 1)).toBeFocused();
   await expect(question(page, 1, 1)).toHaveValue('Ik kom op tijd.');
-  await button(page, 'Blok 1 dupliceren').click();
-  await field(block(page, 2), 'Naam').fill('Sfeer');
+  await button(page, 'Blok toevoegen').click();
+  await expect(field(block(page, 2), 'Naam')).toBeFocused();
+  await page.keyboard.type('Sfeer');
+  await question(page, 2, 1).fill('Ik lach.');
   await page.keyboard.press('Alt+ArrowUp');
+  await field(block(page, 2), 'Naam').press('Alt+ArrowUp');
   await expect(field(block(page, 1), 'Naam')).toBeFocused();
   await expect(field(block(page, 1), 'Naam')).toHaveValue('Sfeer');
-  await block(page, 2).getByRole('button', { name: 'Blok 2 omhoog' }).click();
+  await button(page, 'Blok 2 omhoog').click();
   await expect(button(page, 'Blok 1 omhoog')).toBeFocused();
   if (await button(page, 'Voorbeeld').isVisible()) {
     await button(page, 'Voorbeeld').click();
@@ -56,12 +58,11 @@ test('a teacher makes a form of two blocks with the keyboard, previews and saves
   await button(page, 'Verzenden').click();
   await expect(page.getByText('De vragenlijst is toegevoegd')).toBeVisible();
   await expect(field(form(page), 'Naam')).toHaveValue('');
-  const questions = ['Ik kom op tijd.', 'Ik luister naar de anderen.'];
   const made = backend.db.state.forms.find(({ name }) => name === 'Samen aan de slag');
   expect(made).toMatchObject({ teacher_id: userIds.teacher, color: '0f655f' });
   expect(made?.blocks.map(({ name, questions }) => [name, questions.map((one) => one.question)])).toEqual([
-    ['Inzet', questions],
-    ['Sfeer', questions],
+    ['Inzet', ['Ik kom op tijd.', 'Ik luister naar de anderen.']],
+    ['Sfeer', ['Ik lach.']],
   ]);
 });
 
@@ -70,15 +71,12 @@ test('the first block can be added without scrolling @wide', async ({ page, logi
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
   await expect(button(page, 'Blok toevoegen')).toBeInViewport({ ratio: 1 });
-  // In view, and not under the bar that stays at the end of the window.
-  await button(page, 'Blok toevoegen').click({ trial: true });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the colour can be chosen with the pointer, in an area of 150 px', async ({ page, login }) => {
   await login(page, teacher.email);
   await open(page);
-  await button(page, 'Andere kleur').click();
   const area = page.locator('.react-colorful__saturation');
   await expect(area).toBeVisible();
   expect(await area.boundingBox()).toMatchObject({ width: 150, height: 150 });
@@ -131,57 +129,20 @@ test('250 pasted lines become questions, and typing stays fast @wide', async ({ 
   expect(elsewhere).toEqual([]);
 });
 
-for (const way of ['CSS', 'rows'] as const) {
-  test(`a question grows with its text, by ${way} @both`, async ({ page, login }) => {
-    if (way === 'rows') {
-      // As in a browser without `field-sizing`.
-      await page.addInitScript(() => {
-        const supports = CSS.supports.bind(CSS);
-        CSS.supports = (...args: [string, string?]) =>
-          args[0] !== 'field-sizing' && (supports as (...all: unknown[]) => boolean)(...args);
-      });
-    }
-    await login(page, teacher.email);
-    await open(page);
-    if (way === 'rows') {
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync('textarea { field-sizing: fixed !important }');
-        document.adoptedStyleSheets = [sheet];
-      });
-    }
-    await button(page, 'Blok toevoegen').click();
-    const area = question(page, 1, 1);
-    const measure = () =>
-      area.evaluate((element) => ({
-        hidden: element.scrollHeight - element.clientHeight,
-        height: element.clientHeight,
-        line: Number.parseFloat(getComputedStyle(element).lineHeight),
-      }));
-    const before = await measure();
-    await area.fill(
-      'Ik luister aandachtig naar wat de anderen in mijn groep te vertellen hebben. '.repeat(4),
-    );
-    await expect.poll(async () => (await measure()).hidden).toBeLessThanOrEqual(1);
-    const after = await measure();
-    expect(after.height).toBeGreaterThan(before.height);
-    // At most two lines remain empty.
-    const needed = await area.evaluate((element) => {
-      const copy = element.cloneNode(true) as HTMLTextAreaElement;
-      copy.rows = 1;
-      copy.style.cssText = 'field-sizing: fixed; min-block-size: 0';
-      element.after(copy);
-      const { scrollHeight } = copy;
-      copy.remove();
-      return scrollHeight;
-    });
-    expect(after.height - needed).toBeLessThanOrEqual(2 * after.line);
-    await page.setViewportSize({ width: 330, height: 740 });
-    await expect.poll(async () => (await measure()).hidden).toBeLessThanOrEqual(1);
-    await area.fill('Kort.');
-    await expect.poll(async () => (await measure()).height).toBeLessThanOrEqual(before.height + 1);
-  });
-}
+test('a tab whose form was changed in another tab can load that version', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(page, teacher.email);
+  await open(page);
+  await field(form(page), 'Naam').fill('Hier');
+  const other = await context.newPage();
+  await open(other);
+  await field(form(other), 'Naam').fill('Daar');
+  await button(page, 'Laad die versie').click();
+  await expect(field(form(page), 'Naam')).toHaveValue('Daar');
+});
 
 test('axe finds nothing and nothing overflows in a copy of a form with errors', async ({ page, login }) => {
   await login(page, teacher.email);
@@ -191,7 +152,7 @@ test('axe finds nothing and nothing overflows in a copy of a form with errors', 
   await button(page, 'Blok toevoegen').click();
   await field(form(page), 'Kleurcode').fill('rood');
   await button(page, 'Verzenden').click();
-  await expect(page.getByRole('region', { name: /dingen moet je nog verbeteren/ })).toBeFocused();
+  await expect(field(form(page), 'Kleurcode')).toBeFocused();
   await checkEverywhere(page);
 });
 
@@ -206,8 +167,6 @@ async function checkEverywhere(page: Page) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(needed, `the page at ${width} px`).toBeLessThanOrEqual(width);
-    // Where the bar with the buttons covers no other target.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     if (width > 320) await axe(page);
   }
 }

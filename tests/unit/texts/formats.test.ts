@@ -18,7 +18,6 @@ const allowed = [
   // The code of a script in R.
   'features/admin/dump/export/r-script.ts',
   // Percents of the colour sliders, in the language that it gets.
-  'features/admin/form-builder/ColourPicker.tsx',
   // This is where the language comes in.
   'texts/format.ts',
   // For the console.

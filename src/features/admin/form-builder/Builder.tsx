@@ -1,107 +1,179 @@
-import { type FocusEvent, useCallback, useRef, useState } from 'react';
-import type { FieldErrors } from 'react-hook-form';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type FocusEvent, useState } from 'react';
+import { get, type Path, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DraftDialogs } from '../../../shared/unsaved/DraftNotices.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { BuilderNotices } from './BuilderNotices.tsx';
-import { useConfirm } from './ConfirmProvider.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import styles from './FormBuilder.module.css';
-import { FormEditor } from './FormEditor.tsx';
-import { blankForm, blocksWithoutQuestions, isBlankForm } from './form-fields.ts';
-import type { FormFields } from './form-rules.ts';
+import { Link } from 'react-router-dom';
+import type { AppError } from '../../../api/errors.ts';
+import type { NewForm } from '../../../api/forms.ts';
+import { useFormDraft } from '../../../device/drafts/use-draft.ts';
+import { draftKey } from '../../../device/keys.ts';
+import { paths } from '../../../paths.ts';
+import { useUser } from '../../../session/use-user.ts';
+import { CreationError } from '../../../shared/lists/CreationError.tsx';
+import type { Unclear } from '../../../shared/lists/create-once.ts';
+import { DraftDialogs, DraftNotices, usePrefill } from '../../../shared/unsaved/DraftNotices.tsx';
+import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
+import { useActionResult } from '../../../texts/use-action-result.ts';
+import { useWrite } from '../../../texts/use-write.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { focusHeading } from '../../../ui/heading-focus.ts';
+import { BlockList } from './BlockList.tsx';
+import styles from './Builder.module.css';
+import { BuilderArea, BuilderField } from './BuilderField.tsx';
+import { ColourField } from './ColourField.tsx';
+import type { action } from './FormBuilderPage.tsx';
+import { blankForm, type FormFields, formRules, isBlankForm, readDraft, storeDraft } from './form-rules.ts';
 import { Preview } from './Preview.tsx';
-import { blocksToOpen, type FormProblem, problemsOf } from './problems.ts';
-import { SubmitBar, submitButtonId } from './SubmitBar.tsx';
-import type { BlocksHandle } from './use-blocks.ts';
-import { useBuilder } from './use-builder.ts';
-import { mostOpenQuestions } from './use-folding.ts';
-import { changeAndFocus, focusField } from './use-move-question.ts';
+import { renderAndFocus } from './render-and-focus.ts';
+
+type Props = {
+  /** The form to start from, when the address names one, or why it did not load. */
+  copy: FormFields | null;
+  copyError: AppError | undefined;
+};
 
 /** The form and its preview: side by side on a wide screen, one at a time on a narrow one. */
-export function Builder() {
-  const { t } = useTranslation('form-builder');
-  const confirm = useConfirm();
-  const { form, restart, shared, prefill, ...state } = useBuilder(() => {
-    refuse();
-    openErrors(form.formState.errors);
+export function Builder({ copy, copyError }: Props) {
+  const { t } = useTranslation(['form-builder', 'common']);
+  const key = draftKey(useUser().uuid);
+  const [draft] = useState(() => readDraft(key));
+  const form = useForm<FormFields, unknown, NewForm>({
+    defaultValues: draft ?? blankForm(),
+    resolver: standardSchemaResolver(formRules),
+    shouldFocusError: false,
   });
-  const blocks = useRef<BlocksHandle>(null);
-  const [refusals, setRefusals] = useState(0);
-  const [warned, setWarned] = useState<readonly number[]>([]);
-  const [previewedBlock, setPreviewedBlock] = useState(0);
+  const { getValues, setError, handleSubmit, reset, formState } = form;
+  const { isSubmitting } = formState;
+  const { submit, data } = useWrite<typeof action>();
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [added, setAdded] = useState<{ name: string; id: string | number | undefined } | null>(null);
+  const [failure, setFailure] = useState<{ error: AppError; unclear?: Unclear | undefined } | null>(null);
+  const [previewed, setPreviewed] = useState(0);
   const [showsPreview, setShowsPreview] = useState(false);
-  const hasChanges = useCallback(() => !isBlankForm(form.getValues()), [form]);
+  const [isResetting, setResetting] = useState(false);
 
-  const refuse = () => {
-    setShowsPreview(false);
-    setRefusals((count) => count + 1);
+  const hasChanges = () => !isBlankForm(getValues());
+  const restart = (fields: FormFields | null) => {
+    reset(fields ?? blankForm());
+    setRestored(false);
+    setFailure(null);
   };
-  const openErrors = (errors: FieldErrors<FormFields>) =>
-    blocks.current?.open(blocksToOpen(problemsOf(errors), form.getValues('blocks'), mostOpenQuestions));
-  const submitWith = (submit: typeof state.submit) =>
-    form.handleSubmit(
+  const shared = useFormDraft(form, key, { read: readDraft, write: storeDraft, restart });
+  const prefill = usePrefill({
+    origin: copy,
+    makeStart: () => copy && { ...copy, name: copy.name && t('copyName', { name: copy.name }) },
+    isBlank: () => !hasChanges(),
+    restart,
+    path: paths.addForm,
+  });
+
+  const finish = (id?: string | number) => {
+    setAdded({ name: getValues('name'), id });
+    restart(null);
+    // At once: another tab must not find the draft of a submitted form.
+    shared.store();
+    focusHeading();
+  };
+  useActionResult(data, (result) => {
+    if (!('error' in result)) return finish(result.added?.form_id);
+    setFailure(result);
+    const refused = result.error.places.filter((place) => typeof get(getValues(), place) === 'string');
+    for (const field of refused) setError(field as Path<FormFields>, { message: 'refused' });
+    if (refused[0]) document.getElementById(refused[0])?.focus();
+  });
+  const submitWith = (unclear: Unclear | undefined) =>
+    handleSubmit(
       (fields) => {
-        const empty = blocksWithoutQuestions(fields.blocks);
-        if (empty.length > 0 && empty.join() !== warned.join()) {
-          setWarned(empty);
-          return refuse();
-        }
         // The inert fields would lose the focus.
-        focusField(submitButtonId);
-        return submit(fields);
+        document.getElementById('submit')?.focus();
+        setFailure(null);
+        const request = JSON.stringify({ form: fields, unclear });
+        return submit(request, { method: 'post', encType: 'application/json' });
       },
       (errors) => {
-        refuse();
-        openErrors(errors);
+        const hasError = ({ id }: Element) => (get(errors, id) as { message?: string } | undefined)?.message;
+        [...document.querySelectorAll<HTMLElement>('form [id]')].find(hasError)?.focus();
       },
     );
-  const goTo = ({ field, block }: FormProblem) => {
-    if (block !== undefined) blocks.current?.open([block]);
-    focusField(field);
-  };
-  const reset = () => {
-    const clear = () => {
-      changeAndFocus(() => restart(blankForm()), 'name');
-    };
-    if (!hasChanges()) return clear();
-    confirm({
-      title: t('resetTitle'),
-      text: t('resetText'),
-      confirmLabel: t('reset'),
-      onConfirm: clear,
-    });
-  };
-  const previewFocused = (event: FocusEvent) => {
-    const block = event.target.closest<HTMLElement>('[data-block]');
-    if (block) setPreviewedBlock(Number(block.dataset.block));
+  const clear = () =>
+    renderAndFocus(() => {
+      setResetting(false);
+      restart(null);
+    }, 'name');
+  const askToClear = () => (hasChanges() ? setResetting(true) : clear());
+  const followFocus = ({ target }: FocusEvent) => {
+    const block = target.closest<HTMLElement>('[data-block]');
+    if (block) setPreviewed(Number(block.dataset.block));
   };
   return (
     <div className={styles.builder} data-shows={showsPreview ? 'preview' : 'form'}>
-      <BuilderNotices {...state} shared={shared} onDiscard={reset} />
-      <Button
-        variant="secondary"
-        className={styles.switch}
-        aria-pressed={showsPreview}
-        onClick={() => setShowsPreview(!showsPreview)}
-      >
-        {t('preview.title')}
-      </Button>
-      <form noValidate className={styles.form} onSubmit={submitWith(state.submit)} onFocus={previewFocused}>
-        <ErrorSummary form={form} refusals={refusals} warned={warned} onGo={goTo} />
-        <FormEditor key={state.version} form={form} blocks={blocks} />
-        <SubmitBar
-          form={form}
-          error={state.error}
-          onReset={reset}
-          onAgain={submitWith(state.submitAgain)}
-          onDone={state.finish}
+      <div className={styles.notices}>
+        <DraftNotices
+          draft={shared}
+          texts={t('draft', { returnObjects: true })}
+          isRestored={isRestored}
+          onDiscard={askToClear}
         />
+        {added?.id !== undefined && (
+          <Alert
+            tone="success"
+            title={<bdi lang="">{added.name}</bdi>}
+            actions={
+              <Link className={buttonClass()} to={paths.addAssignmentFor(added.id)}>
+                {t('assign')}
+              </Link>
+            }
+          />
+        )}
+        {copyError && <ErrorMessage error={copyError} />}
+        <Button
+          variant="secondary"
+          className={styles.switch}
+          aria-pressed={showsPreview}
+          onClick={() => setShowsPreview(!showsPreview)}
+        >
+          {t('preview.title')}
+        </Button>
+      </div>
+      <form noValidate className={styles.form} onSubmit={submitWith(failure?.unclear)} onFocus={followFocus}>
+        <div className={styles.fields} inert={isSubmitting}>
+          <div className={styles.about}>
+            <div className={styles.fields}>
+              <BuilderField form={form} name="name" label={t('name')} />
+              <BuilderArea form={form} name="description" label={t('description')} hint={t('optional')} />
+            </div>
+            <ColourField form={form} />
+          </div>
+          <BlockList form={form} />
+        </div>
+        {failure && !isSubmitting && (
+          <CreationError error={failure.error} onAgain={submitWith(undefined)} onDone={() => finish()} />
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" id="submit" busy={isSubmitting}>
+            {t('send')}
+          </Button>
+          <Button variant="quiet" disabled={isSubmitting} onClick={askToClear}>
+            {t('reset')}
+          </Button>
+        </div>
       </form>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls separately, so the keyboard must reach it */}
       <section className={styles.preview} aria-label={t('preview.title')} tabIndex={0}>
-        <Preview form={form} index={previewedBlock} onTurn={setPreviewedBlock} />
+        <Preview form={form} index={previewed} onTurn={setPreviewed} />
       </section>
+      <ConfirmDialog
+        open={isResetting}
+        title={t('resetTitle')}
+        text={t('resetText')}
+        confirmLabel={t('reset')}
+        cancelLabel={t('common:cancel')}
+        danger
+        onConfirm={clear}
+        onCancel={() => setResetting(false)}
+      />
       <DraftDialogs
         draft={shared}
         hasChanges={hasChanges}

@@ -1,27 +1,97 @@
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router-dom';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import * as v from 'valibot';
+import type { Form, FormSummary } from '../../../api/form-schema.ts';
+import { createForm, getForm, listForms } from '../../../api/forms.ts';
+import { sameId } from '../../../api/schema.ts';
+import { authOf, sessionOf } from '../../../session/auth.ts';
+import { parseJsonBody } from '../../../session/route-input.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
+import { createOnce, type Unclear, unclearSchema } from '../../../shared/lists/create-once.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { asFailure, type Failure } from '../../../texts/failure.ts';
+import { toastError, toastSuccess } from '../../../texts/toasts.ts';
 import { Page } from '../../../ui/Page.tsx';
-import type { loadCopy } from './add-form.ts';
 import { Builder } from './Builder.tsx';
-import { ConfirmProvider } from './ConfirmProvider.tsx';
+import { defaultColor, type FormFields, formRules } from './form-rules.ts';
 
-export { action, loadCopy as loader } from './add-form.ts';
+/**
+ * Loads a copy of the form in the address (`?from={form_id}`), or null without one. A failure is data, because the page
+ * works without a copy. The page names the copy: a loader may run before the texts have loaded.
+ */
+export async function loader(
+  args: LoaderFunctionArgs,
+): Promise<{ copy: FormFields | null } & Partial<Failure>> {
+  const formId = new URL(args.request.url).searchParams.get('from');
+  if (!formId) return { copy: null };
+  const auth = authOf(args);
+  try {
+    // Without the list, the copy has no description and the default colour.
+    const [form, forms] = await Promise.all([getForm(formId, auth), listForms(auth).catch(() => null)]);
+    return {
+      copy: copyOf(
+        form,
+        forms?.items.find(({ form_id }) => sameId(form_id, formId)),
+      ),
+    };
+  } catch (error) {
+    return { copy: null, ...(await asFailure(error)) };
+  }
+}
+
+/** The fields of a copy. Only the list of forms (`summary`) has description and colour. */
+function copyOf(form: Form, summary: FormSummary | undefined): FormFields {
+  return {
+    name: form.name,
+    description: summary?.description ?? '',
+    color: summary?.color ?? defaultColor,
+    blocks: form.blocks.map((block) => ({
+      name: block.name,
+      description: block.description ?? '',
+      questions: block.questions.map(({ question }) => ({ question })),
+    })),
+  };
+}
+
+const requestSchema = v.object({ form: formRules, unclear: v.optional(unclearSchema) });
+
+type Result = (Failure & { unclear?: Unclear | undefined }) | { added: FormSummary | null };
+
+/** Adds the form for the user (docs/backend.md, 2 and 4), exactly once. */
+export async function action(args: ActionFunctionArgs): Promise<Result> {
+  const { form, unclear } = await parseJsonBody(args, requestSchema);
+  const { user_id } = await sessionOf(args).user;
+  const auth = authOf(args);
+  const result = await createOnce({
+    name: form.name,
+    create: () => createForm(user_id, form, auth),
+    list: () => listForms(auth),
+    idOf: ({ form_id }) => form_id,
+    unclear,
+    wantsItem: true,
+  });
+  if ('error' in result) {
+    const failed = await asFailure(result.error);
+    toastError(errorText(failed.error));
+    return { ...failed, unclear: result.unclear };
+  }
+  toastSuccess(i18next.t('formadded', { ns: 'form-builder' }));
+  return result;
+}
 
 /** The page to make a form, with a preview of what participants will see (docs/backend.md, 2). */
 export function Component() {
   const { t } = useTranslation('form-builder');
-  const loaded = useLoaderData<typeof loadCopy>();
+  const { copy, error } = useLoaderData<typeof loader>();
   return (
     <Page
       title={t('title')}
-      about={'copy' in loaded ? loaded.copy?.name : null}
+      about={copy?.name}
       breadcrumbs={<AdminBreadcrumbs area="forms" page={t('title')} />}
       intro={<p>{t('intro')}</p>}
     >
-      <ConfirmProvider>
-        <Builder />
-      </ConfirmProvider>
+      <Builder copy={copy} copyError={error} />
     </Page>
   );
 }

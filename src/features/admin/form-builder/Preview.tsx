@@ -1,14 +1,14 @@
 import { useDeferredValue } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Likert, useAnswerOptions } from '../../../questionnaire/Likert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Builder.module.css';
-import type { FormFields } from './form-rules.ts';
+import type { BuilderForm } from './BuilderField.tsx';
 
 type Props = {
-  form: UseFormReturn<FormFields>;
+  form: BuilderForm;
   index: number;
   onTurn: (index: number) => void;
 };
@@ -46,7 +46,7 @@ export function Preview({ form: { control }, index, onTurn }: Props) {
   );
 }
 
-type BlockProps = Pick<UseFormReturn<FormFields>, 'control'> & { index: number; count: number };
+type BlockProps = Pick<BuilderForm, 'control'> & { index: number; count: number };
 
 function PreviewBlock({ control, index, count }: BlockProps) {
   const { t } = useTranslation('form-builder');

@@ -1,74 +1,118 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useMemo, useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { announce } from '../../../texts/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import styles from './BlockEditor.module.css';
-import builder from './FormBuilder.module.css';
+import type { BuilderForm } from './BuilderField.tsx';
 import type { FormFields } from './form-rules.ts';
-import { QuestionRow } from './QuestionRow.tsx';
-import type { MoveQuestion, QuestionPlace } from './use-move-question.ts';
-import { type Pasted, useQuestions } from './use-questions.ts';
+import { type QuestionCommands, QuestionRow } from './QuestionRow.tsx';
+import { renderAndFocus } from './render-and-focus.ts';
 
-type Props = {
-  form: UseFormReturn<FormFields>;
-  block: number;
-  isLastBlock: boolean;
-  commands: { moveQuestion: MoveQuestion };
-};
+type Props = { form: BuilderForm; block: number };
+type Questions = FormFields['blocks'][number]['questions'];
+
+/** Pasted questions: where they begin, and the questions of the block without and with them. */
+type Pasted = { from: number; count: number; replaced: Questions; after: Questions };
 
 /** The questions of a block, with a button that adds one. */
-export function QuestionList({ form, block, isLastBlock, commands: { moveQuestion } }: Props) {
-  const { t } = useTranslation('form-builder');
-  const { questions, commands, pasted } = useQuestions(form, block, moveQuestion);
-  const [moving, setMoving] = useState<number | null>(null);
+export function QuestionList({ form, block }: Props) {
+  const { t } = useTranslation(['form-builder', 'common']);
+  const { control, getValues } = form;
+  const name = `blocks.${block}.questions` as const;
+  const { fields, insert, move, remove } = useFieldArray({ control, name });
+  const [removing, setRemoving] = useState<number | null>(null);
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+
+  const { commands, drop, undoPaste } = useMemo(() => {
+    const idOf = (index: number) => `${name}.${index}.question` as const;
+    const withoutFocus = { shouldFocus: false };
+    const drop = (index: number) => {
+      const left = getValues(name).length - 1;
+      const change = () => {
+        setRemoving(null);
+        remove(index);
+      };
+      renderAndFocus(change, left > 0 ? idOf(Math.min(index, left - 1)) : `${name}.add`);
+    };
+    const commands: QuestionCommands = {
+      move: (index, by) => {
+        const [to, count] = [index + by, getValues(name).length];
+        if (to < 0 || to >= count) return;
+        renderAndFocus(() => move(index, to));
+        announce(t('question.moved', { number: to + 1, count }));
+      },
+      remove: (index) => {
+        if (getValues(idOf(index)).trim() === '') drop(index);
+        else setRemoving(index);
+      },
+      addAt: (index) => renderAndFocus(() => insert(index, { question: '' }, withoutFocus), idOf(index)),
+      paste: (index, texts, isReplacing) => {
+        const questions = texts.map((question) => ({ question }));
+        const from = isReplacing ? index : index + 1;
+        const replaced = isReplacing ? [{ question: getValues(idOf(index)) }] : [];
+        const change = () => {
+          insert(from, questions, withoutFocus);
+          if (isReplacing) remove(from + questions.length);
+        };
+        renderAndFocus(change, idOf(from + questions.length - 1));
+        setPasted({ from, count: questions.length, replaced, after: structuredClone(getValues(name)) });
+        announce(t('paste.added', { count: questions.length }));
+      },
+    };
+    const undoPaste = ({ from, count, replaced }: Pasted) => {
+      const change = () => {
+        setPasted(null);
+        remove(Array.from({ length: count }, (_, at) => from + at));
+        insert(from, replaced, withoutFocus);
+      };
+      renderAndFocus(change, idOf(replaced.length > 0 ? from : from - 1));
+    };
+    return { commands, drop, undoPaste };
+  }, [name, getValues, insert, move, remove, t]);
+
   return (
     <>
-      {questions.length > 0 && (
+      {fields.length > 0 && (
         <ol className={styles.questions}>
-          {questions.map(({ id }, index) => (
+          {fields.map(({ id }, index) => (
             <QuestionRow
               key={id}
               form={form}
               block={block}
               index={index}
-              first={block === 0 && index === 0}
-              last={isLastBlock && index === questions.length - 1}
-              isOnlyBlock={block === 0 && isLastBlock}
+              last={index === fields.length - 1}
               commands={commands}
-              onMoveTo={setMoving}
             />
           ))}
         </ol>
       )}
-      {pasted && <PasteNotice form={form} block={block} pasted={pasted} onUndo={commands.undoPaste} />}
-      <div className={builder.buttons}>
-        <Button id={`blocks.${block}.questions.add`} variant="secondary" onClick={commands.add}>
+      {pasted && <PasteNotice form={form} block={block} pasted={pasted} onUndo={() => undoPaste(pasted)} />}
+      <div>
+        <Button id={`${name}.add`} variant="secondary" onClick={() => commands.addAt(fields.length)}>
           {t('addQuestion')}
         </Button>
       </div>
-      <MoveDialog
-        form={form}
-        from={moving === null ? null : { block, index: moving }}
-        onClose={() => setMoving(null)}
-        onMove={moveQuestion}
+      <ConfirmDialog
+        open={removing !== null}
+        title={t('question.removeTitle', { number: (removing ?? 0) + 1 })}
+        text={removing !== null && getValues(`${name}.${removing}.question`)}
+        confirmLabel={t('remove')}
+        cancelLabel={t('common:cancel')}
+        danger
+        onConfirm={() => removing !== null && drop(removing)}
+        onCancel={() => setRemoving(null)}
       />
     </>
   );
 }
 
-type PasteNoticeProps = {
-  form: UseFormReturn<FormFields>;
-  block: number;
-  pasted: Pasted;
-  onUndo: (pasted: Pasted) => void;
-};
+type PasteNoticeProps = Props & { pasted: Pasted; onUndo: () => void };
 
 /** How many questions were pasted, and the button that undoes it while the questions of the block are the same. */
-function PasteNotice({ form: { control }, block, pasted, onUndo }: PasteNoticeProps) {
+function PasteNotice({ form: { control }, block, pasted: { count, after }, onUndo }: PasteNoticeProps) {
   const { t } = useTranslation('form-builder');
-  const { count, after } = pasted;
   const isUnchanged = useWatch({
     control,
     name: `blocks.${block}.questions`,
@@ -79,54 +123,9 @@ function PasteNotice({ form: { control }, block, pasted, onUndo }: PasteNoticePr
   return (
     <p className={styles.pasted}>
       {t('paste.added', { count })}
-      <Button variant="quiet" onClick={() => onUndo(pasted)}>
+      <Button variant="quiet" onClick={onUndo}>
         {t('paste.undo')}
       </Button>
     </p>
-  );
-}
-
-type MoveDialogProps = {
-  form: UseFormReturn<FormFields>;
-  /** The question to move, or null to close the dialog. */
-  from: QuestionPlace | null;
-  onClose: () => void;
-  onMove: MoveQuestion;
-};
-
-/** The dialog that moves a question to the end of another block. */
-function MoveDialog({ form: { getValues }, from, onClose, onMove }: MoveDialogProps) {
-  const { t } = useTranslation(['form-builder', 'common']);
-  const moveTo = (block: number) => {
-    if (!from) return;
-    // The dialog restores the focus when it closes; then it can follow the question.
-    flushSync(onClose);
-    onMove(from, block, 'end');
-  };
-  return (
-    <Dialog
-      open={from !== null}
-      title={t('question.moveTitle', { number: (from?.index ?? 0) + 1 })}
-      onClose={onClose}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      }
-    >
-      <ul className={builder.targets}>
-        {from &&
-          getValues('blocks').map(({ name }, index) =>
-            index === from.block ? null : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks do not change while the dialog is open
-              <li key={index}>
-                <Button variant="secondary" onClick={() => moveTo(index)}>
-                  {t('question.toBlock', { number: index + 1 })} <bdi lang="">{name}</bdi>
-                </Button>
-              </li>
-            ),
-          )}
-      </ul>
-    </Dialog>
   );
 }

@@ -1,36 +1,21 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styles from './BlockEditor.module.css';
-import { BuilderArea } from './BuilderField.tsx';
-import type { FormFields } from './form-rules.ts';
-import { ItemActions, ItemButton, type ItemCommands, moveDirection } from './ItemActions.tsx';
+import { BuilderArea, type BuilderForm } from './BuilderField.tsx';
+import { ItemActions, type ItemCommands, moveDirection } from './ItemActions.tsx';
 import { pastedQuestions } from './pasted-questions.ts';
 
-/** The functions for a question, also to add one below it or a pasted list in its place. */
 export type QuestionCommands = ItemCommands & {
-  addAfter: (index: number) => void;
-  /** Adds pasted questions: in place of the text of this one that is `left`, or below it. */
-  addPasted: (index: number, pasted: string[], left: string) => void;
+  addAt: (index: number) => void;
+  /** Adds pasted questions in place of one without a text (`isReplacing`), else below it. */
+  paste: (index: number, questions: string[], isReplacing: boolean) => void;
 };
 
-type Props = {
-  form: UseFormReturn<FormFields>;
-  block: number;
-  index: number;
-  /** Whether it is the first question of the first block. */
-  first: boolean;
-  /** Whether it is the last question of the last block. */
-  last: boolean;
-  isOnlyBlock: boolean;
-  commands: QuestionCommands;
-  /** Opens the dialog to choose another block. */
-  onMoveTo: (index: number) => void;
-};
+type Props = { form: BuilderForm; block: number; index: number; last: boolean; commands: QuestionCommands };
 
-function Row({ form, block, index, first, last, isOnlyBlock, commands, onMoveTo }: Props) {
+/** A question: its text and its buttons. Memoised: it renders when it moves, not while typing. */
+export const QuestionRow = memo(function QuestionRow({ form, block, index, last, commands }: Props) {
   const { t } = useTranslation('form-builder');
-
   const handleKey = (event: KeyboardEvent) => {
     const by = moveDirection(event);
     if (by) {
@@ -41,17 +26,17 @@ function Row({ form, block, index, first, last, isOnlyBlock, commands, onMoveTo 
       // with keyCode 229 (https://bugs.webkit.org/show_bug.cgi?id=165004).
       if (event.nativeEvent.isComposing || event.keyCode === 229) return;
       event.preventDefault();
-      commands.addAfter(index);
+      commands.addAt(index + 1);
     }
   };
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = pastedQuestions(event.clipboardData.getData('text/plain'));
-    if (pasted.length < 2) return;
+    const questions = pastedQuestions(event.clipboardData.getData('text/plain'));
+    if (questions.length < 2) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
-    commands.addPasted(index, pasted, value.slice(0, selectionStart) + value.slice(selectionEnd));
+    const unselected = value.slice(0, selectionStart) + value.slice(selectionEnd);
+    commands.paste(index, questions, unselected.trim() === '');
   };
-
   return (
     <li className={styles.question} onKeyDown={handleKey}>
       <BuilderArea
@@ -61,18 +46,7 @@ function Row({ form, block, index, first, last, isOnlyBlock, commands, onMoveTo 
         aria-required="true"
         onPaste={handlePaste}
       />
-      <ItemActions kind="question" index={index} first={first} last={last} commands={commands}>
-        <ItemButton
-          command="move"
-          icon="end"
-          label={t('question.move', { number: index + 1 })}
-          disabled={isOnlyBlock}
-          onClick={() => onMoveTo(index)}
-        />
-      </ItemActions>
+      <ItemActions kind="question" index={index} last={last} commands={commands} />
     </li>
   );
-}
-
-/** A question: its text and its buttons. Memoised: it renders when it moves, not while typing. */
-export const QuestionRow = memo(Row);
+});

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../axe.ts';
 import { renderApp } from '../../render-app.tsx';
 import {
@@ -13,9 +13,7 @@ import {
   preview,
   questionsOf,
   storeDraft,
-  swatches,
   teacher,
-  typeColour,
 } from './form-builder.ts';
 
 const named = () => blocks().map((_, i) => (nameOf(i + 1) as HTMLInputElement).value);
@@ -36,12 +34,10 @@ describe('questions', () => {
     const { user } = await renderApp(address, teacher);
     await press(user, 'Blok toevoegen');
     expect(nameOf(1)).toHaveFocus();
-    await expectAnnounced('Blok 1 toegevoegd');
     await user.type(question(1, 1), 'een{Enter}twee');
     await press(user, 'Vraag toevoegen');
     await user.keyboard('drie');
     expect(questionsOf(1)).toEqual(['een', 'twee', 'drie']);
-    await expectAnnounced('Vraag 3 toegevoegd');
     await user.type(question(1, 1), '{Enter}tussen');
     expect(questionsOf(1)).toEqual(['een', 'tussen', 'twee', 'drie']);
   });
@@ -87,14 +83,6 @@ describe('questions', () => {
     expect(questionsOf(1)).toEqual(['twee', 'drie', 'een!?']);
   });
 
-  test('changing the duplicate of a question does not change the original', async () => {
-    const { user } = await twoBlocks();
-    await press(user, 'Vraag 2 dupliceren');
-    expect(question(1, 3)).toHaveFocus();
-    await user.keyboard(' bis');
-    expect(questionsOf(1)).toEqual(['een', 'twee', 'twee bis', 'drie']);
-  });
-
   test('removing a question asks for confirmation when it has a text, but not when it is empty', async () => {
     const { user } = await twoBlocks();
     await press(user, 'Vraag 2 verwijderen');
@@ -106,7 +94,6 @@ describe('questions', () => {
     await user.click(screen.getByRole('button', { name: 'Verwijderen' }));
     expect(questionsOf(1)).toEqual(['een', 'drie']);
     expect(question(1, 2)).toHaveFocus();
-    await expectAnnounced('Vraag 2 verwijderd');
     await user.clear(question(1, 1));
     await user.click(block(1).getByRole('button', { name: 'Vraag 1 verwijderen' }));
     expect(questionsOf(1)).toEqual(['drie']);
@@ -138,40 +125,17 @@ describe('blocks', () => {
     ]);
   });
 
-  test('changing the duplicate of a block does not change the original', async () => {
-    const { user } = await twoBlocks();
-    await press(user, 'Blok 1 dupliceren');
-    expect(nameOf(2)).toHaveFocus();
-    await user.type(question(2, 1), ' bis');
-    expect(named()).toEqual(['Inzet', 'Inzet', 'Sfeer']);
-    expect(blocks().map((_, i) => questionsOf(i + 1))).toEqual([
-      ['een', 'twee', 'drie'],
-      ['een bis', 'twee', 'drie'],
-      ['vier'],
-    ]);
-  });
-
   test('removing a block asks for confirmation and leaves the other blocks unchanged', async () => {
     const { user } = await twoBlocks();
     await press(user, 'Blok 1 verwijderen');
     await user.click(screen.getByRole('button', { name: 'Verwijderen' }));
     expect(named()).toEqual(['Sfeer']);
     expect(questionsOf(1)).toEqual(['vier']);
-    expect(button(/^Blok 1 Sfeer/)).toHaveFocus();
+    expect(button('Blok toevoegen')).toHaveFocus();
     await press(user, 'Blok toevoegen');
     expect(questionsOf(2)).toEqual(['']);
     await press(user, 'Blok 2 verwijderen');
     expect(named()).toEqual(['Sfeer']);
-  });
-
-  test('closing and opening a block loses nothing', async () => {
-    const { user } = await twoBlocks();
-    await user.type(question(1, 1), '!');
-    await user.click(button(/^Blok 1 Inzet 3 vragen/));
-    expect(questionsOf(1)).toEqual([]);
-    await press(user, 'Blok 1 omlaag');
-    await user.click(button(/^Blok 2 Inzet 3 vragen/));
-    expect(questionsOf(2)).toEqual(['een!', 'twee', 'drie']);
   });
 });
 
@@ -222,18 +186,41 @@ describe('several lines that are pasted into a question', () => {
   });
 });
 
-test('twelve colours can be chosen, and none is chosen at first', async () => {
-  const { user } = await renderApp(address, teacher);
-  expect(swatches().getAllByRole('radio')).toHaveLength(12);
-  expect(swatches().queryByRole('radio', { checked: true })).toBeNull();
-  await user.click(swatches().getByRole('radio', { name: 'Blauw' }));
-  await waitFor(() => expect(draft()).toMatchObject({ color: '2f7de1' }));
-  await typeColour(user, '123456');
-  expect(swatches().queryByRole('radio', { checked: true })).toBeNull();
-  await user.click(swatches().getByRole('radio', { name: 'Grijs' }));
-  expect(field('Kleurcode')).toHaveValue('7a8290');
-  await user.click(button('Andere kleur'));
-  expect(screen.queryByRole('textbox', { name: 'Kleurcode' })).toBeNull();
+test('the colour is red at first, and its picker has a name and a value in the language of the page', async () => {
+  await renderApp(address, teacher);
+  expect(field('Kleurcode')).toHaveValue('ff0000');
+  const shade = screen.getByRole('slider', { name: 'Verzadiging en helderheid' });
+  expect(shade).toHaveAttribute('aria-valuetext', 'Verzadiging 100%, helderheid 100%');
+  fireEvent.keyDown(shade, { keyCode: 37, which: 37 });
+  await waitFor(() => expect(field('Kleurcode')).not.toHaveValue('ff0000'));
+  expect(shade.getAttribute('aria-valuetext')).toMatch(/^Verzadiging 9\d%, helderheid 100%$/);
+  await waitFor(() => expect(draft().color).toBe(field('Kleurcode').value));
+  expect(screen.getByRole('slider', { name: 'Tint' })).toBeVisible();
+});
+
+const rendered = vi.hoisted(() => [] as string[]);
+vi.mock('../../../../src/ui/TextArea.tsx', async (original) => {
+  const { TextArea } = await original<typeof import('../../../../src/ui/TextArea.tsx')>();
+  return {
+    TextArea: (props: Parameters<typeof TextArea>[0]) => {
+      rendered.push(props.name ?? '');
+      return <TextArea {...props} />;
+    },
+  };
+});
+
+test('typing renders no text area, and an error only its own', async () => {
+  const { user } = await twoBlocks();
+  rendered.length = 0;
+  await user.type(question(1, 2), '!{Backspace}');
+  expect(rendered).toEqual([]);
+  await user.clear(question(1, 2));
+  await press(user, 'Verzenden');
+  await waitFor(() => expect(question(1, 2)).toBeInvalid());
+  rendered.length = 0;
+  await user.type(question(1, 2), 'x');
+  await waitFor(() => expect(question(1, 2)).toHaveAccessibleDescription('Vul minstens 3 tekens in'));
+  expect(new Set(rendered)).toEqual(new Set(['blocks.0.questions.1.question']));
 });
 
 describe('the preview', () => {

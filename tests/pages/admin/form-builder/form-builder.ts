@@ -51,11 +51,7 @@ export function answerWith(answer: () => Response | Promise<Response>, once = fa
 
 export const refusal = (status: number, detail: unknown = '') => HttpResponse.json({ detail }, { status });
 
-/** The colours to choose from. */
-export const swatches = () => within(form().getByRole('radiogroup', { name: 'Kleur' }));
-
-/** Types a colour that is not one of those to choose from. */
+/** Replaces the code of the colour. */
 export async function typeColour(user: UserEvent, text: string) {
-  if (!form().queryByRole('textbox', { name: 'Kleurcode' })) await user.click(button('Andere kleur'));
   await user.type(field('Kleurcode'), `{Control>}a{/Control}${text}`);
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { userIds } from '../../../../mock-backend/seed-ids.ts';
@@ -20,7 +20,6 @@ import {
   refusal,
   send,
   storeDraft,
-  swatches,
   teacher,
   typeColour,
 } from './form-builder.ts';
@@ -43,17 +42,10 @@ test('a form is submitted once as docs/backend.md describes, followed by a toast
   });
   expect(added()).toHaveLength(1);
   await waitFor(() => expect(field('Naam')).toHaveValue(''));
-  expect(swatches().queryByRole('radio', { checked: true })).toBeNull();
+  expect(field('Kleurcode')).toHaveValue('ff0000');
   expect(blocks()).toHaveLength(0);
   await waitFor(() => expect(draft()).toBeNull());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-});
-
-test('a form without a chosen colour is submitted with the default', async () => {
-  const { user } = await renderApp(address, teacher);
-  await fillIn(user);
-  await send(user);
-  await waitFor(() => expect(added()).toMatchObject([{ color: 'ff0000' }]));
 });
 
 test('an assignment can be made with a form that was just added', async () => {
@@ -84,79 +76,40 @@ test('the fields cannot be changed while the form is submitted', async () => {
   await waitFor(() => expect(field('Naam').closest('[inert]')).toBeNull());
 });
 
-test('an empty form is not submitted: a summary gets the focus and each field has an error', async () => {
+test('an empty form is not submitted: the first field with an error gets the focus', async () => {
   const { user } = await renderApp(address, teacher);
   await send(user);
-  const summary = await screen.findByRole('region', { name: '2 dingen moet je nog verbeteren' });
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(field('Naam')).toHaveFocus());
   expect(field('Naam')).toHaveAccessibleDescription('Vul een naam in');
   expect(field('Naam')).toBeInvalid();
   expect(field('Naam')).toBeRequired();
   expect(button('Blok toevoegen')).toHaveAccessibleDescription('Voeg minstens één blok toe');
   await expectAccessible();
-  await user.click(within(summary).getByRole('link', { name: 'Blokken' }));
-  expect(button('Blok toevoegen')).toHaveFocus();
+  await user.type(field('Naam'), 'Samen');
+  await send(user);
+  await waitFor(() => expect(button('Blok toevoegen')).toHaveFocus());
   await user.click(button('Blok toevoegen'));
   expect(form().queryByText('Voeg minstens één blok toe')).toBeNull();
   expect(posts()).toEqual([]);
 });
 
-test('a text that is too short has an error, which goes away while typing', async () => {
-  const { user } = await renderApp(address, teacher);
-  await user.type(field('Naam'), ' ab ');
-  await user.click(button('Blok toevoegen'));
-  await typeColour(user, 'rood');
-  await send(user);
-  const summary = await screen.findByRole('region', { name: /moet je nog verbeteren/ });
-  expect(
-    within(summary)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual([
-    'Naam: Vul minstens 3 tekens in',
-    'Kleur: Een kleur bestaat uit zes cijfers of letters van a tot f',
-    'Blok 1, naam: Vul een naam in',
-    'Blok 1, vraag 1: Vul een vraag in',
-  ]);
-  await waitFor(() =>
-    expect(document.querySelector('.react-colorful')?.parentElement?.className).toContain('invalid'),
-  );
-  await user.click(within(summary).getByRole('link', { name: 'Naam' }));
-  await user.type(field('Naam'), 'c');
-  expect(field('Naam')).toBeValid();
-  await user.click(within(summary).getByRole('link', { name: 'Blok 1, vraag 1' }));
-  expect(block(1).getByRole('textbox', { name: 'Vraag 1' })).toHaveFocus();
-  await user.keyboard('Wij');
-  await waitFor(() => expect(within(summary).getAllByRole('listitem')).toHaveLength(2));
-  await user.type(block(1).getByRole('textbox', { name: 'Naam' }), 'Wij');
-  await typeColour(user, '123456');
-  await waitFor(() => expect(summary).not.toBeInTheDocument());
-});
-
-test('a colour that is wrong says so at its field', async () => {
+test('a text that is too short and a colour that is wrong have an error, which goes away while typing', async () => {
+  storeDraft('ab', { Inzet: ['Ik luister.', 'x'] });
   const { user } = await renderApp(address, teacher);
   await typeColour(user, 'rood');
   await send(user);
-  await waitFor(() => expect(field('Kleurcode')).toBeInvalid());
+  await waitFor(() => expect(field('Naam')).toHaveFocus());
+  const question = block(1).getByRole('textbox', { name: 'Vraag 2' });
+  for (const short of [field('Naam'), question])
+    expect(short).toHaveAccessibleDescription('Vul minstens 3 tekens in');
   expect(field('Kleurcode')).toHaveAccessibleDescription(/zes cijfers of letters van a tot f$/);
-});
-
-test('a block without questions gives one warning, and the form can still be submitted', async () => {
-  storeDraft('Samen', { Inzet: ['eerste'], Leeg: [] });
-  const { user } = await renderApp(address, teacher);
-  await send(user);
-  const warning = await screen.findByRole('region', { name: '1 blok heeft geen vragen' });
-  expect(warning).toHaveFocus();
-  expect(posts()).toEqual([]);
-  await expectAccessible();
-  await user.click(within(warning).getByRole('link', { name: 'Blok 2' }));
-  expect(block(2).getByRole('button', { name: 'Vraag toevoegen' })).toHaveFocus();
-  await user.keyboard('{Enter}');
-  expect(warning).not.toBeInTheDocument();
-  await user.click(block(2).getByRole('button', { name: 'Vraag 1 verwijderen' }));
-  await send(user);
-  await waitFor(() => expect(added()).toHaveLength(1));
-  expect(added()[0]?.blocks.map(({ questions }) => questions.length)).toEqual([1, 0]);
+  expect(document.querySelector('.react-colorful')?.parentElement?.className).toContain('invalid');
+  await user.keyboard('c');
+  expect(field('Naam')).toBeValid();
+  await user.type(question, 'yz');
+  await waitFor(() => expect(question).toBeValid());
+  await typeColour(user, '123456');
+  await waitFor(() => expect(field('Kleurcode')).toBeValid());
 });
 
 test.each([
@@ -194,33 +147,24 @@ test.each([
   await waitFor(() => expect(added()).toHaveLength(1));
 });
 
-test('the fields that a refusal names are marked, listed and reached from the summary', async () => {
-  storeDraft('Samen', { Inzet: ['Ik luister.', 'Ik werk mee.'], Sfeer: ['Het is fijn.'] });
+test('the fields that a refusal names are marked, and the first one has the focus', async () => {
+  storeDraft('Samen', { Inzet: ['Ik luister.', 'Ik werk mee.'] });
   const { user } = await renderApp(address, teacher);
   answerWith(
     () =>
       refusal(422, [
         { loc: ['body', 'blocks', 0, 'questions', 1, 'question'], msg: 'Too rude' },
-        { loc: ['body', 'description'], msg: 'Too short' },
         { loc: ['body', 'unknown'], msg: 'Odd' },
       ]),
     true,
   );
   await send(user);
-  const summary = await form().findByRole('region', { name: /^2 / });
-  await waitFor(() => expect(summary).toHaveFocus());
-  expect(
-    within(summary)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Beschrijving: De server aanvaardt dit niet', 'Blok 1, vraag 2: De server aanvaardt dit niet']);
-  await user.click(within(summary).getByRole('link', { name: 'Blok 1, vraag 2' }));
-  const question = block(1).getByRole('textbox', { name: 'Vraag 2' });
-  expect(question).toHaveFocus();
+  const question = await screen.findByRole('textbox', { name: 'Vraag 2' });
+  await waitFor(() => expect(question).toHaveFocus());
   expect(question).toHaveAccessibleDescription('De server aanvaardt dit niet');
   expect(form().getByRole('alert')).toHaveTextContent('Too rude');
   await expectAccessible();
-  await user.type(question, ' Samen.');
+  await user.keyboard(' Samen.');
   await waitFor(() => expect(question).toBeValid());
   await send(user);
   await expectToast('De vragenlijst is toegevoegd');

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   type FormFields,
-  formResolver,
   formRules,
+  readDraft,
 } from '../../../../src/features/admin/form-builder/form-rules.ts';
-import { problemsOf } from '../../../../src/features/admin/form-builder/problems.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const good: FormFields = {
   name: 'Samenwerken',
@@ -14,9 +15,14 @@ const good: FormFields = {
   blocks: [{ name: 'Inzet', description: '', questions: [{ question: 'Ik luister.' }] }],
 };
 
-async function problems(fields: FormFields) {
-  const { errors } = await formResolver(fields, undefined, { fields: {}, shouldUseNativeValidation: false });
-  return problemsOf(errors).map(({ field, error }) => `${field} ${error}`);
+/** The first error of each field. */
+function problems(fields: FormFields): string[] {
+  const errors = new Map<string, string>();
+  for (const issue of v.safeParse(formRules, fields).issues ?? []) {
+    const field = v.getDotPath(issue) ?? '';
+    if (!errors.has(field)) errors.set(field, issue.message);
+  }
+  return [...errors].map((entry) => entry.join(' '));
 }
 
 const inBlock = (block: Partial<FormFields['blocks'][number]>) =>
@@ -45,41 +51,58 @@ describe('names and questions', () => {
     ['\u00A0\u2003', 'required'],
     ['ab', 'lt3'],
     [' ab ', 'lt3'],
-  ])('%j: %s', async (text, error) => {
-    expect(await problems({ ...good, name: text })).toEqual([`name ${error}`]);
-    expect(await inBlock({ name: text })).toEqual([`blocks.0.name ${error}`]);
-    expect(await inBlock({ questions: [{ question: text }] })).toEqual([
-      `blocks.0.questions.0.question ${error}`,
-    ]);
+  ])('%j: %s', (text, error) => {
+    expect(problems({ ...good, name: text })).toEqual([`name ${error}`]);
+    expect(inBlock({ name: text })).toEqual([`blocks.0.name ${error}`]);
+    expect(inBlock({ questions: [{ question: text }] })).toEqual([`blocks.0.questions.0.question ${error}`]);
   });
 
   test.each(['abc', 'a b', '👍👍👍', 'שלום', '<img src=x onerror=alert(1)>', 'x'.repeat(256)])(
     '%j is fine',
-    async (text) => {
-      expect(await problems({ ...good, name: text })).toEqual([]);
-      expect(await inBlock({ name: text, questions: [{ question: text }] })).toEqual([]);
+    (text) => {
+      expect(problems({ ...good, name: text })).toEqual([]);
+      expect(inBlock({ name: text, questions: [{ question: text }] })).toEqual([]);
     },
   );
 });
 
 test.each(['', '#', 'ff00', 'fff', 'ff00000', 'gg0000', 'red', 'ff 000', '##ff0000'])(
   'the colour %j is none',
-  async (color) => {
-    expect(await problems({ ...good, color })).toEqual(['color hex']);
+  (color) => {
+    expect(problems({ ...good, color })).toEqual(['color hex']);
   },
 );
 
-test('there is at least one block; a block may be without questions or description', async () => {
-  expect(await problems({ ...good, blocks: [] })).toEqual(['blocks lt1s']);
-  expect(await inBlock({})).toEqual([]);
+test('there is at least one block; a block may be without questions or description', () => {
+  expect(problems({ ...good, blocks: [] })).toEqual(['blocks lt1s']);
+  expect(inBlock({})).toEqual([]);
 });
 
-test('problems come in the order of the page', async () => {
+test('problems come in the order of the page', () => {
   const bad = { name: '', description: '', questions: [{ question: 'goed' }, { question: 'x' }] };
-  expect(await problems({ ...good, name: 'x', color: 'x', blocks: [...good.blocks, bad] })).toEqual([
+  expect(problems({ ...good, name: 'x', color: 'x', blocks: [...good.blocks, bad] })).toEqual([
     'name lt3',
     'color hex',
     'blocks.1.name required',
     'blocks.1.questions.1.question lt3',
   ]);
+});
+
+test.each(['{"name":', 'null', '[]', '{"name":7,"blocks":"x"}', '{"blocks":[{"questions":[{}]}]}'])(
+  'an unreadable or blank draft is none: %s',
+  (stored) => {
+    vi.stubGlobal('localStorage', { getItem: () => stored });
+    expect(readDraft('draft')).toBeNull();
+  },
+);
+
+test('the readable parts of a draft come back', () => {
+  const stored = JSON.stringify({ name: 'Samen', color: 7, blocks: [{ name: 'Inzet', questions: 'x' }] });
+  vi.stubGlobal('localStorage', { getItem: () => stored });
+  expect(readDraft('draft')).toEqual({
+    name: 'Samen',
+    description: '',
+    color: 'ff0000',
+    blocks: [{ name: 'Inzet', description: '', questions: [] }],
+  });
 });
