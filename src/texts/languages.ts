@@ -41,10 +41,6 @@ declare global {
 /** `privacy` and `accessibility` are the addresses of statements of its own. */
 export type Site = { language?: string; privacy?: string; accessibility?: string };
 
-type StoredTexts = { version: string; savedAt: number; texts: object };
-
-const weekMs = 7 * 24 * 60 * 60 * 1000;
-
 /** The version of a namespace, which changes with its texts in any language. */
 export function textVersion(namespace: string): string {
   return globalThis.textVersions?.[namespace] ?? '0';
@@ -55,15 +51,10 @@ export function textFile(language: string, namespace: string): string {
   return `${import.meta.env.BASE_URL}locales/${language}/${namespace}.json?v=${textVersion(namespace)}`;
 }
 
-export function textsKey(language: string, namespace: string): string {
-  return `${textsPrefix}${language}-${namespace}`;
-}
-
-/** The texts of this release that this device stored in the last 7 days (docs/backend.md, 9), or null. */
-export function storedTexts(language: string, namespace: string): object | null {
-  const stored = readJson(textsKey(language, namespace)) as StoredTexts | null | undefined;
-  const age = Date.now() - (stored?.savedAt ?? Number.NaN);
-  return stored && stored.version === textVersion(namespace) && age >= 0 && age < weekMs
-    ? stored.texts
-    : null;
+/** Whether the texts of this release are cached on this device. */
+export function isTextCached(language: string, namespace: Namespace): boolean {
+  const cached = readJson(`${textsPrefix}${language}-${namespace}`);
+  return Object.entries(cached ?? {}).some(
+    ([name, value]) => name === 'i18nVersion' && value === textVersion(namespace),
+  );
 }

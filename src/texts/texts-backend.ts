@@ -1,65 +1,88 @@
 import i18next, { type BackendModule } from 'i18next';
-import { writeJson } from '../device/local-storage.ts';
-import { storedTexts, textFile, textsKey, textVersion } from './languages.ts';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import LocalStorageBackend from 'i18next-localstorage-backend';
+import { textsPrefix } from '../device/keys.ts';
+import { textFile, textVersion } from './languages.ts';
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** No response, an error status, or a response that lacks texts. */
-type TextsFailure = 'network' | 'status' | 'bad-response';
+export type TextsFailure = 'network' | 'status' | 'bad-response';
 
-/** A file of texts that did not load. */
-export class TextsError extends Error {
-  readonly namespace: string;
-  readonly reason: TextsFailure;
+/** The i18next event after each failed attempt, also when it is retried. */
+export const attemptFailed = 'attemptFailed';
 
-  constructor(namespace: string, reason: TextsFailure) {
-    super(`Texts did not load: ${namespace}, ${reason}`);
-    this.namespace = namespace;
-    this.reason = reason;
-  }
+// Of the last attempt, by URL.
+const failures = new Map<string, { reason: TextsFailure; isRetried: boolean }>();
+
+/** Why the last attempt to load these texts failed; undefined when it did not. */
+export function textsFailure(language: string, namespace: string): TextsFailure | undefined {
+  return failures.get(textFile(language, namespace))?.reason;
 }
 
-/** The i18next event after an attempt that failed and is made again. */
-export const retrying = 'retrying';
-
-// The files whose last attempt failed, and is made again.
-const retried = new Set<string>();
-
+/** Whether the last attempt failed and will be retried. */
 export function isRetried(language: string, namespace: string): boolean {
-  return retried.has(textFile(language, namespace));
+  return failures.get(textFile(language, namespace))?.isRetried ?? false;
 }
 
-/** Reads texts from this device, else from the site, and then stores them. A file that is missing or has no texts is not retried. */
-export const textsBackend: BackendModule = {
-  type: 'backend',
-  init() {},
-  async read(language, namespace, done) {
-    const stored = storedTexts(language, namespace);
-    if (stored) return done(null, stored);
-    const file = textFile(language, namespace);
-    retried.delete(file);
-    const answer = await download(file);
-    if (typeof answer === 'object') {
-      const version = textVersion(namespace);
-      writeJson(textsKey(language, namespace), { version, savedAt: Date.now(), texts: answer });
-      return done(null, answer);
-    }
-    const isTransient = answer === 'network' || answer === 'busy';
-    done(new TextsError(namespace, answer === 'busy' ? 'status' : answer), isTransient);
-    if (!isTransient) return;
-    retried.add(file);
-    i18next.emit(retrying);
-  },
-};
+/**
+ * Reads texts from local storage, else from the site, and then stores them. i18next-http-backend decides about retries:
+ * none for a file that is missing or has no texts.
+ */
+export function textsBackend(options: HttpBackendOptions, isCached: boolean): BackendModule {
+  const device = new LocalStorageBackend(null, {
+    prefix: textsPrefix,
+    expirationTime: weekMs,
+    getVersion: (_, namespace) => textVersion(namespace),
+    ...(!isCached && { store: null }),
+  });
+  const site = new HttpBackend(null, options);
+  return {
+    type: 'backend',
+    init() {},
+    read(language, namespace, done) {
+      device.read(language, namespace, (_, stored) => {
+        if (stored) return done(null, stored);
+        const file = textFile(language, namespace);
+        failures.delete(file);
+        site.read(language, namespace, (error, texts) => {
+          if (!error) device.save(language, namespace, texts);
+          done(error, texts);
+          const failure = failures.get(file);
+          if (!error || !failure) return;
+          failure.isRetried = texts === true;
+          i18next.emit(attemptFailed);
+        });
+      });
+    },
+  };
+}
 
-/** The texts of a file of the site, or why there are none. */
-async function download(file: string): Promise<object | TextsFailure | 'busy'> {
-  try {
-    // biome-ignore lint/style/noRestrictedGlobals: a request to the site, not to the backend.
-    const response = await fetch(file);
-    if (!response.ok) return response.status >= 500 ? 'busy' : 'status';
-    return parseTexts(await response.text()) ?? 'bad-response';
-  } catch {
-    return 'network';
-  }
+/** The options of i18next-http-backend, which does not say why a file failed. */
+export const siteOptions = {
+  loadPath: ([language = ''], [namespace = '']) => textFile(language, namespace),
+  async request(_options, file, _payload, done) {
+    try {
+      // biome-ignore lint/style/noRestrictedGlobals: a request to the site, not to the backend.
+      const response = await fetch(file);
+      const data = await response.text();
+      if (!response.ok) noteFailure(file, 'status');
+      done(null, { status: response.status, data });
+    } catch {
+      noteFailure(file, 'network');
+      done(new Error('network'), null);
+    }
+  },
+  parse(body, language, namespace) {
+    const texts = parseTexts(body);
+    if (texts) return texts;
+    noteFailure(textFile(String(language), String(namespace)), 'bad-response');
+    throw new Error('bad-response');
+  },
+} satisfies HttpBackendOptions;
+
+function noteFailure(file: string, reason: TextsFailure) {
+  failures.set(file, { reason, isRetried: false });
 }
 
 function parseTexts(body: string): object | null {

@@ -4,10 +4,10 @@ import type { Right } from '../../api/rights.ts';
 import { readToken } from '../../device/token.ts';
 import {
   coreTexts,
+  isTextCached,
   type Language,
   type Site,
   startLanguage,
-  storedTexts,
   textFile,
 } from '../../texts/languages.ts';
 import type { Namespace } from '../../texts/resources.ts';
@@ -85,7 +85,7 @@ function requestAhead(
   if (!page) return;
   for (const file of page.files) preload(`${import.meta.env.BASE_URL}${files[file]}`);
   for (const name of [...coreTexts, ...page.texts])
-    if (!storedTexts(language, name)) preload(textFile(language, name));
+    if (!isTextCached(language, name)) preload(textFile(language, name));
   const params = matchOf(page.path, location.pathname)?.groups ?? {};
   const calls = page.guard === 'guest' && token ? [] : page.calls;
   if (token) sendCall(user, {}, token);
