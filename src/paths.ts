@@ -34,8 +34,6 @@ export const paths = {
   assignments: `${base}profile/admin/assignments`,
   addAssignment: `${base}profile/admin/assignments/add`,
   addAssignmentFrom: (assignmentId: Id) => `${base}profile/admin/assignments/add?from=${part(assignmentId)}`,
-  addAssignmentWith: (groupIds: readonly Id[]) =>
-    `${base}profile/admin/assignments/add?groups=${groupIds.map(part).join()}`,
   addAssignmentFor: (formId: Id) => `${base}profile/admin/assignments/add?form=${part(formId)}`,
   assignment: (assignmentId: Id) => `${base}profile/admin/assignments/${part(assignmentId)}`,
   adminAverages: (assignmentId: Id) => `${base}profile/admin/assignments/${part(assignmentId)}/gemiddeldes`,

@@ -3,5 +3,4 @@ import { paths } from '../../../src/paths.ts';
 
 test('an id of any characters stays one part of an address', () => {
   expect(paths.questionnaire('../users?x#y')).toBe('/vragenlijst/..%2Fusers%3Fx%23y');
-  expect(paths.addAssignmentWith([1, 'a,b'])).toBe('/profile/admin/assignments/add?groups=1,a%2Cb');
 });

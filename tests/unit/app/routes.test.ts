@@ -11,7 +11,6 @@ const addresses = Object.entries({
   ...paths,
   test: paths.test('bfi'),
   testResults: paths.testResults('treo'),
-  addAssignmentWith: paths.addAssignmentWith([1]),
 }).map(([name, path]) => [name, typeof path === 'string' ? path : path(1)] as const);
 
 test.each(addresses)('the address %s of src/paths.ts has a route: %s', (_, address) => {

@@ -1,29 +1,48 @@
-import { useCallback, useId, useRef } from 'react';
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom';
-import type { AppError } from '../../../api/errors.ts';
-import type { Draft } from '../../../device/drafts/use-draft.ts';
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { distinguish } from '../../../api/group-schema.ts';
+import { useFormDraft } from '../../../device/drafts/use-draft.ts';
+import { assignmentDraftKey } from '../../../device/keys.ts';
 import { paths } from '../../../paths.ts';
+import { useUser } from '../../../session/use-user.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { CreationError } from '../../../shared/lists/CreationError.tsx';
+import { sortByName } from '../../../shared/lists/find.ts';
 import { UnreadableRows } from '../../../shared/lists/UnreadableRows.tsx';
-import { DraftDialogs, DraftNotices } from '../../../shared/unsaved/DraftNotices.tsx';
+import { DraftDialogs, DraftNotices, usePrefill } from '../../../shared/unsaved/DraftNotices.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { stayAfterFailure } from '../../../texts/failure.ts';
 import { formatList } from '../../../texts/format.ts';
+import { useActionResult } from '../../../texts/use-action-result.ts';
+import { useWrite } from '../../../texts/use-write.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import styles from './AddAssignment.module.css';
-import { FormField } from './FormField.tsx';
-import { GroupsField } from './GroupsField.tsx';
-import type { loadStart } from './load-start.ts';
-import { type AssignmentFields, isBlankAssignment, missingFields, type Start } from './new-assignment.ts';
-import { useNewAssignment } from './use-new-assignment.ts';
+import { GroupPicker } from './GroupPicker.tsx';
+import {
+  type AssignmentFields,
+  type action,
+  assignmentRules,
+  isBlankAssignment,
+  type loader,
+  noAssignment,
+  readDraft,
+  type Start,
+  startFrom,
+  storeDraft,
+  type Wanted,
+} from './new-assignment.ts';
 
-export { addAssignment as action } from './add-assignment.ts';
-export { loadStart as loader } from './load-start.ts';
+export { action, loader } from './new-assignment.ts';
+
+const resolver = standardSchemaResolver(assignmentRules);
+const required = ['name', 'formId', 'groups'] as const;
 
 /** No reload when only the query is removed from the address, or when the page is left after adding the assignment. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
@@ -34,62 +53,106 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export function Component() {
-  const { t } = useTranslation(['admin-assignments', 'add-assignment', 'common']);
-  const { forms, groups } = useLoaderData<typeof loadStart>();
-  const { form, shared, submit, isSubmitting, isAdded, error, restart, finish, prefill, ...state } =
+  const { t, i18n } = useTranslation(['admin-assignments', 'add-assignment', 'common']);
+  const { form, start, draft, isRestored, restart, add, finish, isAdding, error, origin } =
     useNewAssignment();
-  const { isValid, errors } = form.formState;
-  const button = useRef<HTMLButtonElement>(null);
+  const { forms, groups } = useLoaderData<typeof loader>();
+  const { field: formField } = useController({ control: form.control, name: 'formId' });
+  const { field: groupsField } = useController({ control: form.control, name: 'groups' });
+  const fields = useWatch({ control: form.control });
+  const missing = required.filter((field) => !v.is(assignmentRules.entries[field], fields[field]));
+  const isReadyForGroups = !missing.includes('name') && !missing.includes('formId');
+  const options = useMemo(
+    () =>
+      // Forms of the same name also show their description, or else their number.
+      sortByName(
+        distinguish(forms.items, ({ form_id, description }) => description?.slice(0, 60) || form_id),
+        i18n.language,
+      ).map(({ form_id, name }) => ({ value: form_id, label: name, lang: '' as const })),
+    [forms, i18n.language],
+  );
   const missingId = useId();
-  // The fields are still there while the page of the new assignment loads.
-  const hasChanges = useCallback(() => !isAdded && !isBlankAssignment(form.getValues()), [form, isAdded]);
-  const addWith = (again: boolean) =>
-    form.handleSubmit((fields) => {
-      // The inert fields would lose the focus. Leaving a field also stores what was typed last, which would otherwise
-      // come back as a draft after the assignment was added.
-      button.current?.focus();
-      return submit(fields, again);
-    });
+  const needsForm = fields.formId === '';
+  const warnings = [
+    needsForm && start?.isFormUnclear && t('add-assignment:formUnclear'),
+    start && start.groupsGone > 0 && t('add-assignment:groupsGone', { count: start.groupsGone }),
+  ].filter((warning) => typeof warning === 'string');
+  const prefill = usePrefill({
+    origin: origin.wanted,
+    makeStart: origin.makeStart,
+    isBlank: () => isBlankAssignment(form.getValues()),
+    restart,
+    path: paths.addAssignment,
+  });
   return (
     <Page title={t('add.title')} breadcrumbs={<AdminBreadcrumbs area="assignments" page={t('add.title')} />}>
       <div className={styles.form}>
         <UnreadableRows count={forms.unreadable + groups.unreadable} />
-        <StartNotices {...state} form={form} shared={shared} onDiscard={() => restart(null)} />
-        <form noValidate className={styles.form} onSubmit={addWith(false)}>
-          <div className={styles.form} inert={isSubmitting}>
-            <div className={styles.fields}>
-              <Field
-                label={t('add.name')}
-                dir="auto"
-                autoComplete="off"
-                error={errors.name?.message === 'refused' && t('add.refused')}
-                {...form.register('name')}
-              />
-              <FormField control={form.control} forms={forms.items} />
-            </div>
-            <GroupsField control={form.control} groups={groups.items} />
+        <DraftNotices
+          draft={draft}
+          texts={t('add-assignment:draft', { returnObjects: true })}
+          isRestored={isRestored}
+          warnings={warnings}
+          onDiscard={() => restart(null)}
+        />
+        {origin.error && <ErrorMessage error={origin.error} />}
+        <form noValidate className={styles.form} onSubmit={add(false)}>
+          <div className={styles.fields}>
+            <Field
+              label={t('add.name')}
+              dir="auto"
+              autoComplete="off"
+              readOnly={isAdding}
+              {...form.register('name')}
+            />
+            <SelectField
+              {...formField}
+              label={t('form')}
+              placeholder={t('add.noForm')}
+              hint={options.length === 0 && <Link to={paths.forms}>{t('add.makeForm')}</Link>}
+              options={options}
+            />
           </div>
-          {error && <CreationError error={error} onAgain={addWith(true)} onDone={finish} />}
+          {!isReadyForGroups ? (
+            <p className={styles.later}>{t('picker.later')}</p>
+          ) : groups.items.length === 0 ? (
+            <Link to={paths.groups}>{t('picker.makeGroup')}</Link>
+          ) : (
+            <GroupPicker
+              groups={groups.items}
+              selectedIds={groupsField.value}
+              onChange={groupsField.onChange}
+            />
+          )}
+          {error && <CreationError error={error} onAgain={add(true)} onDone={finish} />}
           <div className={styles.foot}>
             <Button
-              ref={button}
               type="submit"
-              disabled={!isValid}
-              busy={isSubmitting}
-              aria-describedby={isValid ? undefined : missingId}
+              disabled={missing.length > 0}
+              busy={isAdding}
+              aria-describedby={missing.length > 0 ? missingId : undefined}
             >
               {t('add.title')}
             </Button>
             <Link className={buttonClass('secondary')} to={paths.assignments}>
               {t('common:cancel')}
             </Link>
-            {!isValid && <Missing id={missingId} control={form.control} />}
+            {missing.length > 0 && (
+              <p id={missingId}>
+                {t('add.missing', {
+                  list: formatList(
+                    missing.map((field) => t(`add.needs.${field}`)),
+                    i18n.language,
+                  ),
+                })}
+              </p>
+            )}
           </div>
         </form>
       </div>
       <DraftDialogs
-        draft={shared}
-        hasChanges={hasChanges}
+        draft={draft}
+        hasChanges={() => !isBlankAssignment(form.getValues())}
         prefill={prefill}
         prefillTexts={t('add-assignment:copy', { returnObjects: true })}
         leaveText={t('add-assignment:leave.lost')}
@@ -98,42 +161,71 @@ export function Component() {
   );
 }
 
-/** What the form still needs. */
-function Missing({ id, control }: { id: string; control: Control<AssignmentFields> }) {
-  const { t, i18n } = useTranslation('admin-assignments');
-  const fields = useWatch({ control, compute: missingFields }).map((field) => t(`add.needs.${field}`));
-  return <p id={id}>{t('add.missing', { list: formatList(fields, i18n.language) })}</p>;
-}
-
-type Props = {
-  form: UseFormReturn<AssignmentFields>;
-  shared: Draft;
-  start: Start | null;
-  /** Whether the form was restored from a draft. */
-  isRestored: boolean;
-  copyError: AppError | undefined;
-  onDiscard: () => void;
-};
-
-/** Messages about how the form starts: its draft, and what could not be filled in. */
-function StartNotices({ form, shared, start, isRestored, copyError, onDiscard }: Props) {
+/** The form of a new assignment, its draft, its submission, and what the address says to start with. */
+function useNewAssignment() {
   const { t } = useTranslation('add-assignment');
-  const needsForm = useWatch({ control: form.control, name: 'formId' }) === '';
-  const warnings = [
-    start?.isFormGone && needsForm && t('formGone'),
-    start && start.sameForms > 1 && needsForm && t('sameForms', { count: start.sameForms }),
-    start && start.groupsGone > 0 && t('groupsGone', { count: start.groupsGone }),
-  ].filter((warning) => typeof warning === 'string');
-  return (
-    <div className={styles.notices}>
-      <DraftNotices
-        draft={shared}
-        texts={t('draft', { returnObjects: true })}
-        isRestored={isRestored}
-        warnings={warnings}
-        onDiscard={onDiscard}
-      />
-      {copyError && <ErrorMessage error={copyError} />}
-    </div>
+  const { forms, groups, origin } = useLoaderData<typeof loader>();
+  const key = assignmentDraftKey(useUser().uuid);
+  const navigate = useNavigate();
+  const { submit, data } = useWrite<typeof action>();
+  const startWith = (wanted: Wanted) => startFrom(wanted, forms.items, groups.items);
+  const [start, setStart] = useState<Start | null>(() => {
+    const stored = readDraft(key);
+    return stored && startWith(stored);
+  });
+  const [isRestored, setRestored] = useState(start !== null);
+  const form = useForm({ defaultValues: start?.fields ?? noAssignment, resolver });
+  const restart = useCallback(
+    (next: Start | null) => {
+      form.reset(next?.fields ?? noAssignment);
+      setStart(next);
+      setRestored(false);
+    },
+    [form],
   );
+  const draft = useFormDraft(form, key, {
+    read: readDraft,
+    write: storeDraft,
+    restart: (other) => restart(other && startWith(other)),
+  });
+  /** Leaves for a page, with no draft. */
+  const leaveFor = (next: string) => {
+    restart(null);
+    draft.store();
+    void navigate(next);
+  };
+  useActionResult(data, (result) => {
+    if ('next' in result) leaveFor(result.next);
+    else form.setValue('unclear', result.unclear);
+  });
+  const wanted = origin && !('error' in origin) ? origin : null;
+  return {
+    form,
+    start,
+    draft,
+    isRestored,
+    restart,
+    /** Returns the handler that submits the fields. With `again` also when the list may have the assignment already. */
+    add: (again: boolean) =>
+      form.handleSubmit(({ name, formId, groups }: AssignmentFields) => {
+        const unclear = again ? undefined : form.getValues('unclear');
+        // At once: after a reload nothing else shows that this assignment may have been added.
+        form.setValue('unclear', unclear ?? { name });
+        draft.store();
+        const request = JSON.stringify({ name, formId, groups, unclear });
+        return submit(request, { method: 'post', encType: 'application/json' });
+      }),
+    /** Continues as after a success, when an earlier submission had arrived. */
+    finish: () => leaveFor(paths.assignments),
+    isAdding: form.formState.isSubmitting,
+    error: data && 'error' in data ? data.error : undefined,
+    origin: {
+      wanted,
+      makeStart: () => {
+        const { name = '', ...rest } = wanted ?? noAssignment;
+        return startWith({ ...rest, name: name && t('copy.name', { name }) });
+      },
+      error: origin && 'error' in origin ? origin.error : undefined,
+    },
+  };
 }

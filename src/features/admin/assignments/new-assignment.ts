@@ -1,13 +1,23 @@
+import i18next from 'i18next';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
+import { getAssignmentDetails } from '../../../api/assignment-details.ts';
+import { createAssignment, listAssignments } from '../../../api/assignments.ts';
 import type { FormSummary } from '../../../api/form-schema.ts';
-import type { Group } from '../../../api/group-schema.ts';
+import { listForms } from '../../../api/forms.ts';
+import { distinguishGroups, type Group } from '../../../api/group-schema.ts';
+import { listGroups } from '../../../api/groups.ts';
+import type { Auth } from '../../../api/http.ts';
 import { type Id, idSchema, sameId } from '../../../api/schema.ts';
 import { readJson, remove, writeJson } from '../../../device/local-storage.ts';
-import { type Unclear, unclearSchema } from '../../../shared/lists/create-once.ts';
+import { paths } from '../../../paths.ts';
+import { authOf } from '../../../session/auth.ts';
+import { parseJsonBody } from '../../../session/route-input.ts';
+import { createOnce, type Unclear, unclearSchema } from '../../../shared/lists/create-once.ts';
+import { asFailure, type Failure } from '../../../texts/failure.ts';
+import { toastSuccess } from '../../../texts/toasts.ts';
 
-/**
- * A new assignment needs a name, a form and at least one group (docs/backend.md, 5). `unclear`: it may already exist.
- */
+/** A new assignment (docs/backend.md, 5). `unclear`: it may already exist. */
 export const assignmentRules = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   formId: v.pipe(v.string(), v.nonEmpty()),
@@ -15,87 +25,117 @@ export const assignmentRules = v.object({
   unclear: v.optional(unclearSchema),
 });
 
-/** The fields of the form and the body of the request. */
 export type AssignmentFields = v.InferInput<typeof assignmentRules>;
 
 export const noAssignment: AssignmentFields = { name: '', formId: '', groups: [] };
-
-const required = ['name', 'formId', 'groups'] as const;
-
-/** What an assignment still needs. */
-export function missingFields(fields: AssignmentFields) {
-  return required.filter((field) => !v.is(assignmentRules.entries[field], fields[field]));
-}
-
-/** Whether there are a name and a form, so that groups can be selected. */
-export function isReadyForGroups({ name, formId }: AssignmentFields): boolean {
-  return v.is(v.omit(assignmentRules, ['groups']), { name, formId });
-}
-
-/** What a new assignment starts from. `isForm` finds its form; without it there is none. */
-export type Origin = {
-  name: string;
-  isForm: ((form: FormSummary) => boolean) | null;
-  groupIds: readonly Id[];
-  unclear?: Unclear | undefined;
-};
-
-/** The fields to start with, and what the teacher must check. */
-export type Start = {
-  fields: AssignmentFields;
-  isFormGone: boolean;
-  /** The number of matching forms. With more than one, the teacher chooses. */
-  sameForms: number;
-  /** The number of groups that no longer exist. */
-  groupsGone: number;
-};
-
-/** Fills in a new assignment with the forms and groups that exist. */
-export function startFrom(
-  { name, isForm, groupIds, unclear }: Origin,
-  forms: readonly FormSummary[],
-  groups: readonly Group[],
-): Start {
-  const matches = isForm ? forms.filter(isForm) : [];
-  const [form] = matches;
-  const existing = groups.filter(({ group_id }) => groupIds.some((id) => sameId(id, group_id)));
-  return {
-    fields: {
-      name,
-      formId: form && matches.length === 1 ? String(form.form_id) : '',
-      groups: existing.map(({ group_id }) => group_id),
-      ...(unclear && { unclear }),
-    },
-    isFormGone: isForm !== null && matches.length === 0,
-    sameForms: matches.length,
-    groupsGone: groupIds.length - existing.length,
-  };
-}
-
-const text = v.fallback(v.string(), '');
-
-const draftSchema = v.object({
-  name: text,
-  formId: text,
-  groups: v.fallback(v.array(idSchema), []),
-  unclear: v.fallback(v.optional(unclearSchema), undefined),
-});
 
 export function isBlankAssignment({ name, formId, groups }: AssignmentFields): boolean {
   return name.trim() === '' && formId === '' && groups.length === 0;
 }
 
-/** The stored draft without its unreadable parts. Null when there is none. */
+/** What to fill in: a draft, or a copy, which has the name of its form in the place of the id. */
+export type Wanted = Partial<Pick<AssignmentFields, 'formId' | 'unclear'>> & {
+  name: string;
+  formName?: string | null;
+  groups: readonly Id[];
+};
+
+/** The fields to start with, and what the teacher must check. */
+export type Start = {
+  fields: AssignmentFields;
+  /** Whether the form no longer exists, or another one has the same name. */
+  isFormUnclear: boolean;
+  /** The number of groups that no longer exist. */
+  groupsGone: number;
+};
+
+/** Fills in a new assignment with the forms and groups that exist. */
+export function startFrom(wanted: Wanted, forms: readonly FormSummary[], groups: readonly Group[]): Start {
+  const { name, formId, formName, unclear } = wanted;
+  const matches = forms.filter(({ form_id, name }) =>
+    formName === undefined ? sameId(form_id, formId) : name === formName,
+  );
+  const isFormWanted = formName !== undefined || Boolean(formId);
+  const existing = groups.filter(({ group_id }) => wanted.groups.some((id) => sameId(id, group_id)));
+  return {
+    fields: {
+      name,
+      formId: matches[0] && matches.length === 1 ? String(matches[0].form_id) : '',
+      groups: existing.map(({ group_id }) => group_id),
+      ...(unclear && { unclear }),
+    },
+    isFormUnclear: isFormWanted && matches.length !== 1,
+    groupsGone: wanted.groups.length - existing.length,
+  };
+}
+
+const draftSchema = v.object({
+  name: v.string(),
+  formId: v.string(),
+  groups: v.array(idSchema),
+  unclear: v.optional(unclearSchema),
+});
+
+/** The stored draft. Null when there is none or it is unreadable. */
 export function readDraft(key: string): AssignmentFields | null {
   const { success, output } = v.safeParse(draftSchema, readJson(key));
   return success && !isBlankAssignment(output) ? output : null;
 }
 
-/**
- * Stores a draft, or removes it when the form is blank. Returns whether that worked: storage may be full or forbidden.
- */
+/** Stores a draft, or removes it when the form is blank. Returns whether that worked. */
 export function storeDraft(key: string, fields: AssignmentFields): boolean {
   if (!isBlankAssignment(fields)) return writeJson(key, { ...fields, savedAt: Date.now() });
   remove(key);
   return true;
+}
+
+/** Loads the forms and groups to select from, and what the address says to start with. */
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = authOf(args);
+  const [forms, groups, origin] = await Promise.all([
+    listForms(auth),
+    listGroups(auth),
+    loadOrigin(new URL(args.request.url).searchParams, auth),
+  ]);
+  return { forms, groups: { ...groups, items: distinguishGroups(groups.items) }, origin };
+}
+
+/**
+ * The assignment to copy (`?from={assignment_id}`), or the form to choose (`?form={id}`). A failure is data, because the
+ * form works without a copy.
+ */
+async function loadOrigin(search: URLSearchParams, auth: Auth): Promise<Wanted | Failure | null> {
+  const from = search.get('from');
+  const formId = search.get('form');
+  if (!from) return formId ? { name: '', formId, groups: [] } : null;
+  try {
+    // The details may lack the name (docs/backend.md, 3).
+    const [{ items }, details] = await Promise.all([listAssignments(auth), getAssignmentDetails(from, auth)]);
+    const name = items.find(({ assignment_id }) => sameId(assignment_id, from))?.name ?? '';
+    return { name, formName: details.form_name, groups: details.groups.map(({ group_id }) => group_id) };
+  } catch (error) {
+    return asFailure(error);
+  }
+}
+
+/**
+ * Adds the assignment, exactly once. Resolves with the address of the new assignment, or of the list when the new id is
+ * ambiguous.
+ */
+export async function action(
+  args: ActionFunctionArgs,
+): Promise<(Failure & { unclear?: Unclear | undefined }) | { next: string }> {
+  const { unclear, ...assignment } = await parseJsonBody(args, assignmentRules);
+  const auth = authOf(args);
+  const result = await createOnce({
+    name: assignment.name,
+    create: () => createAssignment(assignment, auth),
+    list: () => listAssignments(auth),
+    idOf: ({ assignment_id }) => assignment_id,
+    unclear,
+    wantsItem: true,
+  });
+  if ('error' in result) return { ...(await asFailure(result.error)), unclear: result.unclear };
+  toastSuccess(i18next.t('toasts.add', { ns: 'admin-assignments' }));
+  return { next: result.added ? paths.assignment(result.added.assignment_id) : paths.assignments };
 }
