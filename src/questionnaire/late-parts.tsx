@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useSessionEnded } from '../device/session/session-changes.ts';
+import { useSessionEnded } from '../device/session/session.ts';
 import { loadTexts } from '../texts/i18n.ts';
 import { lateCode } from '../ui/late-code.tsx';
 

@@ -12,8 +12,14 @@ import {
   storeRequestLink,
   takeRequestLink,
 } from '../device/session/request-link.ts';
-import { currentSession, endSession, endsSession, isSessionReplaced } from '../device/session/session.ts';
-import { isSessionEnded, isSignInDialogShown } from '../device/session/session-changes.ts';
+import {
+  currentSession,
+  endSession,
+  endsSession,
+  isSessionEnded,
+  isSessionReplaced,
+  isSignInDialogShown,
+} from '../device/session/session.ts';
 import { paths } from '../paths.ts';
 import { sessionContext, sessionOf } from './auth.ts';
 import { isRevisit, markAddressShown, withFragment } from './history-keys.ts';

@@ -1,11 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import {
-  isSessionEnded,
-  isSignInDialogShown,
-  onSessionChange,
-  takeSessionChanged,
-} from '../../device/session/session-changes.ts';
+import { isSessionEnded, isSignInDialogShown, useSessionChanges } from '../../device/session/session.ts';
 import { OutboxProvider } from '../../questionnaire/submit/Outbox.tsx';
 import { useUserIfAny } from '../../session/use-user.ts';
 import { Frame } from './Frame.tsx';
@@ -30,12 +25,12 @@ export function Shell() {
  */
 function useRevalidateOnSessionChange() {
   const { revalidate } = useRevalidator();
+  const changes = useSessionChanges();
+  // Once for each change: a second reload would stop the redirect of the first.
+  const handled = useRef(0);
   useEffect(() => {
-    const handleChange = () => {
-      if (takeSessionChanged() && !(isSessionEnded() && isSignInDialogShown())) void revalidate();
-    };
-    // The session may have changed before this component was mounted.
-    handleChange();
-    return onSessionChange(handleChange);
-  }, [revalidate]);
+    if (changes === handled.current) return;
+    handled.current = changes;
+    if (changes > 0 && !(isSessionEnded() && isSignInDialogShown())) void revalidate();
+  }, [changes, revalidate]);
 }

@@ -9,7 +9,6 @@ import { removeStoredForm } from '../answers/cached-form.ts';
 import { readLocal, removeOutOfDate } from '../answers/local-answers.ts';
 import { testAnswersOf, testFormOf } from '../answers/test-form.ts';
 import { answersKey, outboxKey } from '../keys.ts';
-import { runExclusive } from '../lock.ts';
 import { type Session, sessionOfPage } from '../session/session.ts';
 import { addToOutbox, isQueued, markRefused } from './entries.ts';
 import { explainIncomplete, readBeforeSubmitting, submitOnce, submitOpenForm } from './submit-once.ts';
@@ -21,6 +20,15 @@ export type SubmitTask = {
   answers: Answers;
   body: Submission | { type: TestType; questions: TestAnswer[] };
 };
+
+/**
+ * Runs `work`, which submits these answers, while no other tab does. Locks need HTTPS; without them the note before each
+ * submission makes other tabs wait (submit-once.ts).
+ */
+async function inTurn<T>(userUuid: string, formId: string, work: () => Promise<T>): Promise<T> {
+  const locks = navigator.locks as LockManager | undefined;
+  return locks?.request(outboxKey(userUuid, formId), work) ?? work();
+}
 
 /** How an attempt ended: the backend has the answers, they are in the outbox, or it failed and they are on this device. */
 export type SubmitResult =
@@ -42,7 +50,7 @@ export async function submitAnswers({
   const { token, signal } = session;
   const auth = { token, signal };
   try {
-    await runExclusive(outboxKey(userUuid, formId), async () => {
+    await inTurn(userUuid, formId, async () => {
       if ('type' in body) await submitTestAnswers(body.type, body.questions, auth);
       else await submitOnce(body, userUuid, auth);
       removeStoredForm(userUuid, formId);
@@ -71,7 +79,7 @@ export async function submitQueued(
 ): Promise<SubmitResult | null> {
   const { uuid, user_id } = await session.user;
   const auth = { token: session.token, signal: session.signal };
-  return runExclusive(outboxKey(uuid, formId), async () => {
+  return inTurn(uuid, formId, async () => {
     if (!isQueued(uuid, formId)) return null;
     try {
       const test = testTypes.find((type) => type === formId);

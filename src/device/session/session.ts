@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
 import { getUser, login, type User } from '../../api/users.ts';
 import { cacheUser, clearCache, moveCache, readCachedUser } from '../cache.ts';
@@ -6,7 +7,6 @@ import { remove } from '../local-storage.ts';
 import { readToken, writeToken } from '../token.ts';
 import { forgetUnpersisted } from '../unsent.ts';
 import { clearRequestLink } from './request-link.ts';
-import { markSessionEnded, notifySessionChange } from './session-changes.ts';
 
 /** A token with its user, whose call starts when the session is opened. */
 export type Session = {
@@ -19,10 +19,22 @@ export type Session = {
   readonly signal: AbortSignal;
 };
 
-let current: Session | null = null;
-let ending = new AbortController();
-// The sessions that use the cached user because the backend gave no answer.
-const offlineSessions = new WeakSet<Session>();
+/** As this file changes it. `isOffline`: it uses the cached user because the backend gave no answer. */
+type OwnSession = { -readonly [Key in keyof Session]: Session[Key] } & { isOffline?: boolean };
+
+/** The only state of the session besides local storage. */
+const state = {
+  current: null as OwnSession | null,
+  /** Aborts the calls of the session when it ends. */
+  ending: new AbortController(),
+  /** The last token that the backend refused while pages of its session were shown. */
+  refusedToken: null as string | null,
+  /** How many components on the page ask for the password in a dialog when the session has ended. */
+  dialogCount: 0,
+  /** How often the page showed an outdated session, since somebody logged in or out. */
+  changeCount: 0,
+  listeners: new Set<() => void>(),
+};
 
 /**
  * The current session, or null. Reads the token each time (docs/backend.md, 4), and opens a new session for another
@@ -31,21 +43,21 @@ const offlineSessions = new WeakSet<Session>();
 export function currentSession(): Session | null {
   const token = readToken();
   if (token === null) {
-    current = null;
+    state.current = null;
     clearCache();
-  } else if (current?.token !== token || offlineSessions.has(current)) current = openSession(token);
-  return current;
+  } else if (state.current?.token !== token || state.current.isOffline) state.current = openSession(token);
+  return state.current;
 }
 
-function openSession(token: string): Session {
-  const { signal } = ending;
+function openSession(token: string): OwnSession {
+  const { signal } = state.ending;
   const cached = readCachedUser(token);
   const loading = getUser({ token, signal });
   const fresh = loading.catch((error: unknown) => {
     if (cached && gotNoAnswer(error)) return cached;
     throw error;
   });
-  const session = { token, user: cached ? Promise.resolve(cached) : fresh, fresh, signal };
+  const session: OwnSession = { token, user: cached ? Promise.resolve(cached) : fresh, fresh, signal };
   // Loaders and guards handle the failure; this prevents an unhandled rejection.
   fresh.catch(() => {});
   loading.then(
@@ -60,19 +72,16 @@ function openSession(token: string): Session {
 }
 
 /** Without an answer the cached user stays. Otherwise the session has ended, or is opened again. */
-function handleUserFailure(
-  session: { -readonly [Key in keyof Session]: Session[Key] },
-  isCached: boolean,
-  error: unknown,
-) {
+function handleUserFailure(session: OwnSession, isCached: boolean, error: unknown) {
   if (session.signal.aborted) return;
   if (isCached && isAppError(error)) {
-    if (error.reason !== 'status') return void offlineSessions.add(session);
+    session.isOffline = error.reason !== 'status';
+    if (session.isOffline) return;
     if (endsSession(error)) return markSessionEnded(session.token);
     remove(userKey);
   }
   session.user = session.fresh;
-  if (current === session) current = null;
+  if (state.current === session) state.current = null;
   if (isCached) notifySessionChange();
 }
 
@@ -89,6 +98,7 @@ function createSession(user: User, token: string, signal: AbortSignal): Session 
 }
 
 export function beginSession(token: string) {
+  state.changeCount = 0;
   writeToken(token);
 }
 
@@ -97,28 +107,29 @@ export function beginSession(token: string) {
  * `getUser` do, and `other-account` for another user.
  */
 export async function renewSession(username: string, password: string): Promise<void> {
-  const { signal } = ending;
-  const before = await current?.user;
+  const { signal } = state.ending;
+  const before = await state.current?.user;
   const token = await login(username, password, { signal });
   const user = await getUser({ token, signal });
   if (user.uuid !== before?.uuid) throw new AppError('other-account', 'status');
   moveCache(token);
   writeToken(token);
-  current = createSession(user, token, signal);
+  state.current = createSession(user, token, signal);
 }
 
 /** Replaces the user of a session after saving it, without reloading. Ignored when that session is over. */
 export function replaceUser({ token, signal }: Session, user: User) {
-  if (current?.token === token) current = createSession(user, token, signal);
+  if (state.current?.token === token) state.current = createSession(user, token, signal);
 }
 
 /** Ends the session on this device: removes its token and cache, and cancels its calls. */
 export function endSession() {
   writeToken(null);
   clearCache();
-  current = null;
-  ending.abort();
-  ending = new AbortController();
+  state.current = null;
+  state.changeCount = 0;
+  state.ending.abort();
+  state.ending = new AbortController();
 }
 
 /** Ends the session when the user logs out: the next user must not start on the same address. */
@@ -132,15 +143,62 @@ export function logOut() {
 /** Whether another tab has stored another session's token, with which data of this page must not be sent. */
 export function isSessionReplaced(): boolean {
   const token = readToken();
-  return current !== null && token !== null && token !== current.token;
+  return state.current !== null && token !== null && token !== state.current.token;
 }
 
 /** The session with which this page was loaded, or null, whatever other tabs have done since. */
 export function sessionOfPage(): Session | null {
-  return current;
+  return state.current;
 }
 
 /** The token of {@link sessionOfPage}, or null. */
 export function tokenOfPage(): string | null {
-  return current?.token ?? null;
+  return state.current?.token ?? null;
+}
+
+function notifySessionChange() {
+  state.changeCount++;
+  for (const listener of state.listeners) listener();
+}
+
+/** Records that the backend refused a token whose pages are shown. */
+export function markSessionEnded(token: string) {
+  state.refusedToken = token;
+  notifySessionChange();
+}
+
+/** Whether the backend refused the stored token. */
+export function isSessionEnded(): boolean {
+  return state.refusedToken !== null && state.refusedToken === readToken();
+}
+
+/** Whether the page asks for the password in a dialog, so that nothing may redirect to the sign-in page. */
+export function isSignInDialogShown(): boolean {
+  return state.dialogCount > 0;
+}
+
+/** A number that rises when the page is outdated: the backend returned another user than the cached one, or none. */
+export function sessionChanges(): number {
+  return state.changeCount;
+}
+
+export function useSessionChanges(): number {
+  return useSyncExternalStore(subscribe, sessionChanges);
+}
+
+/** Whether the session has ended. A component that uses this hook must then ask for the password. */
+export function useSessionEnded(): boolean {
+  useEffect(() => {
+    state.dialogCount += 1;
+    return () => {
+      state.dialogCount -= 1;
+      if (isSessionEnded()) notifySessionChange();
+    };
+  }, []);
+  return useSyncExternalStore(subscribe, isSessionEnded);
+}
+
+function subscribe(listener: () => void): () => void {
+  state.listeners.add(listener);
+  return () => state.listeners.delete(listener);
 }

@@ -4,8 +4,7 @@ import type { Assignment } from '../../api/assignments.ts';
 import { isAppError } from '../../api/errors.ts';
 import type { Auth } from '../../api/http.ts';
 import type { Id } from '../../api/schema.ts';
-import { tokenOfPage } from '../../device/session/session.ts';
-import { markSessionEnded } from '../../device/session/session-changes.ts';
+import { markSessionEnded, tokenOfPage } from '../../device/session/session.ts';
 import { DetailsQueue } from './details-queue.ts';
 
 export type Details = DetailsQueue<Id, AssignmentDetails>;

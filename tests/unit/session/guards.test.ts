@@ -7,10 +7,10 @@ import type { User } from '../../../src/api/users.ts';
 import {
   beginSession,
   endSession,
+  markSessionEnded,
   type Session,
   sessionOfPage,
 } from '../../../src/device/session/session.ts';
-import { markSessionEnded } from '../../../src/device/session/session-changes.ts';
 import { authOf, sessionContext, sessionOf } from '../../../src/session/auth.ts';
 import {
   readSession,

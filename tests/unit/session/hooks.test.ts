@@ -7,10 +7,9 @@ import { patience } from '../../../scripts/tools/limit.mjs';
 import {
   isSignInDialogShown,
   markSessionEnded,
-  onSessionChange,
-  takeSessionChanged,
+  useSessionChanges,
   useSessionEnded,
-} from '../../../src/device/session/session-changes.ts';
+} from '../../../src/device/session/session.ts';
 import { useLogOut, userRouteId, useUser, useUserIfAny } from '../../../src/session/use-user.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
@@ -62,31 +61,17 @@ test('logging out ends the session, clears the stored address and opens the sign
   expect({ ...localStorage }).toEqual({ requestLink: '' });
 });
 
-test('a change of the session is taken once', () => {
-  expect(takeSessionChanged()).toBe(false);
-  markSessionEnded('other');
-  expect([takeSessionChanged(), takeSessionChanged()]).toEqual([true, false]);
-});
-
-test('nobody is notified of a change after unsubscribing', () => {
-  const listener = vi.fn();
-  onSessionChange(listener)();
-  markSessionEnded('other');
-  expect(listener).not.toHaveBeenCalled();
-});
-
-test('useSessionEnded follows the end of the session, and notifies when its component is unmounted', () => {
+test('useSessionEnded follows the end of the session, and tells of it when its component is unmounted', () => {
   localStorage.setItem('auth_token', 't');
-  const listener = vi.fn();
-  const stop = onSessionChange(listener);
+  const changes = renderHook(() => useSessionChanges()).result;
+  const before = changes.current;
   const { result, unmount } = renderHook(() => useSessionEnded());
   expect([result.current, isSignInDialogShown()]).toEqual([false, true]);
   act(() => markSessionEnded('t'));
-  expect([result.current, listener.mock.calls.length]).toEqual([true, 1]);
+  expect([result.current, changes.current - before]).toEqual([true, 1]);
   unmount();
-  expect([isSignInDialogShown(), listener.mock.calls.length]).toEqual([false, 2]);
+  expect([isSignInDialogShown(), changes.current - before]).toEqual([false, 2]);
   localStorage.setItem('auth_token', 'another');
   renderHook(() => useSessionEnded()).unmount();
-  expect(listener).toHaveBeenCalledTimes(2);
-  stop();
+  expect(changes.current - before).toBe(2);
 });

@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '../../../src/api/users.ts';
 import {
   beginSession,
   currentSession,
   endSession,
+  isSessionEnded,
   isSessionReplaced,
   logOut,
   renewSession,
   replaceUser,
   type Session,
+  sessionChanges,
   sessionOfPage,
   tokenOfPage,
 } from '../../../src/device/session/session.ts';
-import { isSessionEnded, onSessionChange } from '../../../src/device/session/session-changes.ts';
 import { answerWith, failureOf, stubCalls } from '../api/calls.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
@@ -146,15 +147,11 @@ describe('without a network', () => {
 });
 
 describe('a user who is cached with this token', () => {
-  const listener = vi.fn();
-  let stop = () => {};
-
   /** Reloads the page with the user cached as the backend had it first. */
   async function reload(): Promise<Session> {
     localStorage.setItem('auth_token', 'token-bo');
     await currentSession()?.user;
     localStorage.setItem('user', JSON.stringify({ savedAt: Date.now(), token: 'token-noor', value: noor }));
-    stop = onSessionChange(listener);
     return begun('token-noor');
   }
 
@@ -164,8 +161,8 @@ describe('a user who is cached with this token', () => {
     return reload();
   }
 
-  beforeEach(() => void listener.mockClear());
-  afterEach(() => stop());
+  // Counted since the last log in or out.
+  beforeEach(endSession);
 
   test('is there at once, and is also read from the backend', async () => {
     users['token-noor'] = 'never';
@@ -178,7 +175,7 @@ describe('a user who is cached with this token', () => {
     const session = await reload();
     expect(await session.fresh).toEqual(noor);
     expect(await session.user).toEqual(noor);
-    expect(listener).not.toHaveBeenCalled();
+    expect(sessionChanges()).toBe(0);
   });
 
   test('is replaced by another one in the same session', async () => {
@@ -188,7 +185,7 @@ describe('a user who is cached with this token', () => {
     await session.fresh;
     expect(currentSession()).toBe(session);
     expect(await session.user).toMatchObject({ role: { role_id: 2 } });
-    expect(listener).toHaveBeenCalledTimes(1);
+    expect(sessionChanges()).toBe(1);
   });
 
   test('stays when the session has ended, with a notification', async () => {
@@ -196,7 +193,7 @@ describe('a user who is cached with this token', () => {
     const session = await reload();
     expect(await failureOf(session.fresh)).toMatchObject({ code: 'session-ended' });
     expect(await session.user).toEqual(noor);
-    expect([isSessionEnded(), listener.mock.calls.length]).toEqual([true, 1]);
+    expect([isSessionEnded(), sessionChanges()]).toEqual([true, 1]);
     // Logged in again.
     await renewSession('noor', 'token-noor-2');
     expect(isSessionEnded()).toBe(false);
@@ -207,7 +204,7 @@ describe('a user who is cached with this token', () => {
     const session = await reload();
     await failureOf(session.fresh);
     expect(await failureOf(session.user)).toMatchObject({ code: 'user-missing' });
-    expect([localStorage.getItem('user'), listener.mock.calls.length]).toEqual([null, 1]);
+    expect([localStorage.getItem('user'), sessionChanges()]).toEqual([null, 1]);
     users['token-noor'] = noor;
     expect(await currentSession()?.user).toEqual(noor);
   });
@@ -217,7 +214,7 @@ describe('a user who is cached with this token', () => {
     expect(await session.fresh).toEqual(noor);
     expect(await session.user).toEqual(noor);
     expect(localStorage.getItem('auth_token')).toBe('token-noor');
-    expect(listener).not.toHaveBeenCalled();
+    expect(sessionChanges()).toBe(0);
     // It is read again with the next navigation.
     users['token-noor'] = userOf('uuid-noor', 2);
     expect(await currentSession()?.fresh).toMatchObject({ role: { role_id: 2 } });
@@ -234,7 +231,7 @@ describe('a user who is cached with this token', () => {
     const session = await reload();
     expect(await failureOf(session.fresh)).toMatchObject({ reason: 'bad-response' });
     expect(await session.user).toEqual(noor);
-    expect(listener).not.toHaveBeenCalled();
+    expect(sessionChanges()).toBe(0);
   });
 });
 

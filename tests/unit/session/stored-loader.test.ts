@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
-import { isSessionEnded } from '../../../src/device/session/session-changes.ts';
+import { isSessionEnded } from '../../../src/device/session/session.ts';
 import { sessionContext } from '../../../src/session/auth.ts';
 import { type Stored, storedOnDevice, useNewest } from '../../../src/session/stored-loader.ts';
 import { userOf } from './people.ts';
