@@ -6,6 +6,7 @@ import { cx } from './cx.ts';
 import { type DataColumn, type DataRow, DataTable, ScrollRegion } from './DataTable.tsx';
 import { useMedia } from './use-media.ts';
 
+/** Chart.js is the largest package, and every chart has its table. */
 const ChartCanvas = lazy(async () => ({ default: (await import('./ChartCanvas.tsx')).ChartCanvas }));
 
 /** Shows the fallback for a chart that fails or does not load. */
@@ -27,15 +28,13 @@ const mostNamesOnPhone = 8;
 type ChartProps = ChartData & {
   /** Replaces a chart that cannot be shown, because the table beside it has the same values. */
   fallback?: ReactNode;
-  /** Draws upright bars as a list where they do not fit side by side, instead of scrolling sideways. */
-  listWhenNarrow?: boolean;
 };
 
-/** A chart, whose code loads with the first one. Many upright bars scroll sideways. */
-export function Chart({ fallback = null, listWhenNarrow = false, ...given }: ChartProps) {
+/** A chart, whose code loads with the first one. In a narrow window upright bars become rows. */
+export function Chart({ fallback = null, ...given }: ChartProps) {
   // The bars and the margins of the page. On paper the bars are always upright.
   const isNarrow = useMedia(`screen and (width < ${uprightWidth(given) + 4}rem)`);
-  const kind = listWhenNarrow && isNarrow ? 'list' : (given.kind ?? 'bars');
+  const kind = given.kind ?? (isNarrow ? 'rows' : 'bars');
   const chart = { ...given, kind };
   const size = { '--height': `${chartHeight(chart)}px`, '--upright': `${uprightWidth(chart)}rem` };
   return (

@@ -1,5 +1,5 @@
 import type { ChartDataset, ChartOptions, Scale } from 'chart.js';
-import { axisStart, type ChartData, entriesOf, scaleOf, wrapLabel } from './chart-data.ts';
+import { type ChartData, entriesOf, scaleOf, wrapLabel } from './chart-data.ts';
 import { markLines, valueTexts } from './mark-lines.ts';
 import type { Palette } from './use-palette.ts';
 
@@ -13,32 +13,26 @@ export function barDrawing(chart: ChartData, palette: Palette) {
   const { accent, card, ink, line, muted, font, series } = palette;
   const scale = scaleOf(chart);
   const entries = entriesOf(chart);
-  const isList = kind === 'list';
-  const isHorizontal = isList || kind === 'rows';
+  const isHorizontal = kind === 'rows';
   const room = ({ width }: { width: number }) => {
-    if (isList) return width - gap;
     return isHorizontal ? width * 0.4 : (width - axis) / entries.length - gap;
   };
   const weight = (at: number) => (entries[at]?.heading ? 600 : 400);
   const names = {
-    border: { color: muted, display: !isList },
+    border: { color: muted },
     grid: { display: false },
     ticks: {
       color: ink,
       font: ({ index }: { index: number }) => ({ family: font, size: 12, weight: weight(index) }),
       maxRotation: 0,
       autoSkip: false,
-      crossAlign: kind === 'rows' ? ('far' as const) : ('near' as const),
+      crossAlign: isHorizontal ? ('far' as const) : ('near' as const),
       callback(this: Scale, _: unknown, at: number) {
         const { ctx } = this.chart;
         ctx.font = `${weight(at)} 12px ${font}`;
         const fits = (text: string) => ctx.measureText(text).width <= room(this.chart);
-        const lines = wrapLabel(entries[at]?.label ?? '', fits, isHorizontal ? 2 : 3);
-        // In a list the bar is below the last line.
-        return isList && lines.length === 1 ? ['', ...lines] : lines;
+        return wrapLabel(entries[at]?.label ?? '', fits, isHorizontal ? 2 : 3);
       },
-      // Inside the chart, above the bar.
-      ...(isList && { mirror: true, labelOffset: -28, padding: 0 }),
     },
   };
   const values = {
@@ -50,7 +44,7 @@ export function barDrawing(chart: ChartData, palette: Palette) {
   const dataset: Omit<ChartDataset<'bar'>, 'data'> = {
     backgroundColor: entries.map(({ tone }) => (tone === undefined ? accent : (series[tone] ?? muted))),
     borderRadius: 3,
-    base: axisStart(chart),
+    base: chart.axis === 'fit' ? 0 : chart.axis.min,
     // Otherwise a value at the start of the axis would have no bar.
     minBarLength: 4,
     maxBarThickness: isHorizontal ? 20 : 56,
@@ -58,7 +52,7 @@ export function barDrawing(chart: ChartData, palette: Palette) {
   };
   const options: ChartOptions<'bar'> = {
     indexAxis: isHorizontal ? 'y' : 'x',
-    layout: { padding: isHorizontal ? { right: 40, top: isList ? 12 : 0 } : { top: 20 } },
+    layout: { padding: isHorizontal ? { right: 40 } : { top: 20 } },
     scales: isHorizontal ? { x: values, y: names } : { x: names, y: values },
   };
   return {

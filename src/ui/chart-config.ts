@@ -15,7 +15,7 @@ import {
   Tooltip,
 } from 'chart.js';
 import { barDrawing } from './bar-drawing.ts';
-import { type ChartData, entriesOf, formatOf } from './chart-data.ts';
+import { type ChartData, entriesOf } from './chart-data.ts';
 import { radarDrawing } from './radar-drawing.ts';
 import type { Palette } from './use-palette.ts';
 
@@ -32,9 +32,8 @@ export function chartConfig(chart: ChartData, palette: Palette): Config {
   const draw = chart.kind === 'radar' ? radarDrawing : barDrawing;
   const drawing = draw(chart, palette) as unknown as Drawing;
   const { card, ink, font, still } = palette;
-  const format = formatOf(chart);
   const entries = entriesOf(chart);
-  const textOf = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : '');
+  const textOf = (value: number | null | undefined) => (typeof value === 'number' ? chart.format(value) : '');
   const texts = entries.map(({ value }) => textOf(value));
   const marks = entries.map(({ mark = null }) => mark);
   // Without a colon, because French writes a space before it.

@@ -1,6 +1,6 @@
 export type ChartData = {
-  /** Upright bars (the default), horizontal bars beside their names, horizontal bars under their names, or a radar. */
-  kind?: 'bars' | 'rows' | 'list' | 'radar';
+  /** Upright bars (the default), horizontal bars beside their names, or a radar. */
+  kind?: 'bars' | 'rows' | 'radar';
   label: string;
   labels: readonly string[];
   /** The values, or null where there is none. */
@@ -15,8 +15,7 @@ export type ChartData = {
   marks?: { label: string; values: readonly (number | null)[] };
   /** The range of the value axis. `fit`: 0 to the largest value. */
   axis: { min: number; max: number } | 'fit';
-  /** Formats a value; by default with two decimals (docs/backend.md, 9). */
-  format?: (value: number) => string;
+  format: (value: number) => string;
 };
 
 /** An entry of the name axis: a value, or the heading of a group. */
@@ -42,22 +41,9 @@ export function entriesOf({ kind, labels, values, marks, groups, tones }: ChartD
   });
 }
 
-const twoDecimals = (value: number) => value.toFixed(2);
-
-export function formatOf({ format = twoDecimals }: ChartData): (value: number) => string {
-  return format;
-}
-
-/** The value at which bars begin. */
-export function axisStart({ axis }: ChartData): number {
-  return axis === 'fit' ? 0 : axis.min;
-}
-
 /** The value axis for Chart.js. The steps of a fitted axis are formatted like its values. */
-export function scaleOf(chart: ChartData) {
-  const { axis } = chart;
+export function scaleOf({ axis, format }: ChartData) {
   if (axis !== 'fit') return { ...axis, ticks: { stepSize: 1 } };
-  const format = formatOf(chart);
   return {
     beginAtZero: true,
     ticks: { maxTicksLimit: 7, callback: (value: unknown) => format(Number(value)) },
@@ -65,18 +51,16 @@ export function scaleOf(chart: ChartData) {
 }
 
 const rowHeight = 36;
-const listRowHeight = 60;
 const axisHeight = 32;
 
 /** In px. */
 export function chartHeight(chart: ChartData): number {
   if (chart.kind === 'rows') return entriesOf(chart).length * rowHeight + axisHeight;
-  if (chart.kind === 'list') return entriesOf(chart).length * listRowHeight + axisHeight + 12;
   return chart.kind === 'radar' ? 400 : 320;
 }
 
 /** The width in rem at which the names below upright bars are readable. */
-export function uprightWidth({ labels }: ChartData): number {
+export function uprightWidth({ labels }: Pick<ChartData, 'labels'>): number {
   return labels.length * 5.5 + 2;
 }
 

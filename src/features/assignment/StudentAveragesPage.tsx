@@ -89,7 +89,6 @@ export function Component() {
                 values={blocks.map((block) => block.score)}
                 axis={scoreAxis}
                 format={score}
-                listWhenNarrow
               />
             </div>
             <DataTable

@@ -16,7 +16,7 @@ vi.mock('react-chartjs-2', async () => {
   };
 });
 
-const chart = { label: 'Means', labels: ['A'], values: [3], axis: 'fit' } as const;
+const chart = { label: 'Means', labels: ['A'], values: [3], axis: 'fit', format: String } as const;
 
 beforeEach(() => {
   mounted.count = 0;

@@ -19,7 +19,7 @@ test('a chart that fails leaves its words and the page around it', async () => {
   render(
     <>
       <p>The table says the same</p>
-      <Chart label="Means" labels={['A']} values={[3]} axis="fit" fallback="No chart" />
+      <Chart label="Means" labels={['A']} values={[3]} axis="fit" format={String} fallback="No chart" />
     </>,
   );
   expect(await screen.findByText('No chart')).toBeDefined();

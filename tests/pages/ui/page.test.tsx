@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest';
 import { Alert } from '../../../src/ui/Alert.tsx';
 import { Spinner } from '../../../src/ui/Button.tsx';
 import { Card } from '../../../src/ui/Card.tsx';
-import { wrapLabel } from '../../../src/ui/chart-data.ts';
 import { DataTable } from '../../../src/ui/DataTable.tsx';
 import { ProductName } from '../../../src/ui/DocumentTitle.tsx';
 import { Page } from '../../../src/ui/Page.tsx';
@@ -108,13 +107,4 @@ test('a spinner with a label is a status, one without is decoration', () => {
   expect(screen.queryByRole('status')).toBeNull();
   const ring = container.firstElementChild as HTMLElement;
   expect([ring.style.inlineSize, ring.style.color]).toEqual(['20px', 'white']);
-});
-
-test('a long label breaks at its spaces and ends in an ellipsis', () => {
-  const upTo = (length: number) => (line: string) => line.length <= length;
-  expect(wrapLabel('Planning en taakverdeling', upTo(14))).toEqual(['Planning en', 'taakverdeling']);
-  expect(wrapLabel('one two three four', upTo(5))).toEqual(['one', 'two', 'thre…']);
-  expect(wrapLabel('Resultaatgerichtheid', upTo(10))).toEqual(['Resultaat…']);
-  expect(wrapLabel('wide', upTo(0))).toEqual(['w…']);
-  expect(wrapLabel('', upTo(10))).toEqual([]);
 });

@@ -91,13 +91,14 @@ export function boxOf({ text, x, y, align, font }: Text) {
 }
 
 const axis = { min: 0, max: 5 };
+const format = (value: number) => value.toFixed(2);
 
 /** Draws a chart with Chart.js, on a canvas of this size in px, and tells what was drawn where. */
-export function drawChart(data: Partial<ChartData>, { width = 640, height = 400 } = {}) {
+export function drawChart(data: Partial<ChartData>, { width = 640, height = 400 } = {}, style = {}) {
   const { canvas, drawn } = noteCanvas(width, height);
   const chart = new Chart(
     canvas,
-    chartConfig({ label: 'Scores', labels: [], values: [], axis, ...data }, palette),
+    chartConfig({ label: 'Scores', labels: [], values: [], axis, format, ...data }, { ...palette, ...style }),
   );
   return {
     ...drawn,
