@@ -39,9 +39,8 @@ const pictures = [
     viewport: { width: 360, height: 640 },
     async show(page) {
       await page.goto('/vragenlijst/103/gemiddeldes');
-      await page.getByRole('combobox', { name: 'Volgorde' }).selectOption('Grootste verschil eerst');
-      await page.getByRole('heading', { name: 'Gemiddelde per vraag' }).evaluate((heading) => {
-        scrollTo(0, heading.getBoundingClientRect().top + scrollY - 12);
+      await page.getByRole('table', { name: 'Gemiddelde per vraag' }).evaluate((table) => {
+        scrollTo(0, table.getBoundingClientRect().top + scrollY - 12);
       });
     },
   },

@@ -15,7 +15,7 @@ function markPosition(chart: Chart<'bar'>, at: number): number | null {
 }
 
 /** The end of a bar, or of its mark when the mark would cross the text of the value. */
-export function endWithMark(end: number, mark: number | null, direction: 1 | -1): number {
+function endWithMark(end: number, mark: number | null, direction: 1 | -1): number {
   if (mark === null) return end;
   const distance = (mark - end) * direction;
   return distance > -4 && distance < room ? mark + 4 * direction : end;

@@ -1,9 +1,13 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { isAppError } from '../../api/errors.ts';
+import { readFeedback } from '../../api/feedback.ts';
+import type { Block } from '../../api/form-schema.ts';
 import { scoreAxis } from '../../api/scale.ts';
+import type { Id } from '../../api/schema.ts';
 import { getUserForm } from '../../api/user-forms.ts';
+import { FeedbackText } from '../../averages/FeedbackText.tsx';
+import { asScore, meanScore } from '../../averages/scores.ts';
 import { knownGroup } from '../../device/session/chosen-group.ts';
 import { paths } from '../../paths.ts';
 import { useNamedForm } from '../../questionnaire/use-named-form.ts';
@@ -11,18 +15,14 @@ import { authOf } from '../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../session/route-input.ts';
 import { useUser } from '../../session/use-user.ts';
 import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
+import { formatNumber, formatScore } from '../../texts/format.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { WithNames } from '../../ui/WithNames.tsx';
-import { AllFeedback } from './AllFeedback.tsx';
-import { ComparedBlocks } from './ComparedBlocks.tsx';
-import { compareBlocks } from './comparison.ts';
-import { Findings } from './Findings.tsx';
 import styles from './StudentAveragesPage.module.css';
-import { useScore } from './use-score.ts';
 
 /** Loads the averages. Redirects to a questionnaire that is open, or whose pupil has no group yet. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,17 +35,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return form;
 }
 
-/** The averages of the pupil's group: findings, a chart and a score per block, and each question. */
+/** The averages of the pupil's group: a chart and a table of the blocks, one of the questions with the own answers, and feedback. */
 export function Component() {
-  const { t } = useTranslation(['averages', 'questionnaire']);
+  const { t, i18n } = useTranslation(['averages', 'questionnaire']);
   const assignmentId = useRequiredParam('assignmentId');
   const loaded = useLoaderData<typeof loader>();
   const form = useNamedForm(loaded);
   const group = knownGroup(form.group, useUser().uuid, assignmentId);
-  const groupId = group?.group_id ?? null;
-  const blocks = useMemo(() => compareBlocks(form.blocks), [form.blocks]);
-  const score = useScore();
-  const hasScores = blocks.some((block) => block.score !== null);
+  const scores = form.blocks.map(({ questions }) => meanScore(questions.map(({ average }) => average)));
+  const hasScores = scores.some((score) => score !== null);
+  const formatted = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');
   return (
     <Page
       title={t('questionnaire:averages')}
@@ -80,39 +79,82 @@ export function Component() {
     >
       {hasScores ? (
         <>
-          <Findings blocks={blocks} />
           <div className={styles.scores}>
             <div className={styles.chart}>
               <Chart
                 label={t('chart', scoreAxis)}
-                labels={blocks.map(({ name }) => name)}
-                values={blocks.map((block) => block.score)}
+                labels={form.blocks.map(({ name }) => name)}
+                values={scores}
                 axis={scoreAxis}
-                format={score}
+                format={formatted}
               />
             </div>
             <DataTable
               caption={t('scorePerBlock')}
               columns={[{ label: t('block') }, { label: t('score'), numeric: true }]}
-              rows={blocks.map((block) => ({
-                key: block.block_id,
+              rows={form.blocks.map(({ block_id, name }, at) => ({
+                key: block_id,
                 cells: [
                   <bdi key="name" lang="">
-                    {block.name}
+                    {name}
                   </bdi>,
-                  score(block.score),
+                  formatted(scores[at] ?? null),
                 ],
               }))}
             />
           </div>
-          <ComparedBlocks blocks={blocks} groupId={groupId} />
+          <div className={styles.questions}>
+            <DataTable
+              caption={t('scorePerQuestion')}
+              columns={[
+                { label: t('question') },
+                { label: t('own'), numeric: true },
+                { label: t('group'), numeric: true },
+              ]}
+              rows={form.blocks.flatMap(({ name, questions }) =>
+                questions.map(({ question_id, question, answer, average }) => ({
+                  key: question_id,
+                  group: name,
+                  groupIsName: true,
+                  cells: [
+                    <bdi key="question" lang="">
+                      {question}
+                    </bdi>,
+                    answer === null ? '–' : formatNumber(answer, i18n.language),
+                    formatted(asScore(average)),
+                  ],
+                })),
+              )}
+            />
+          </div>
         </>
       ) : (
-        <>
-          <EmptyState title={t('noAverages')} text={t('questionnaire:confirmation.noAveragesYet')} />
-          <AllFeedback blocks={form.blocks} groupId={groupId} />
-        </>
+        <EmptyState title={t('noAverages')} text={t('questionnaire:confirmation.noAveragesYet')} />
       )}
+      <Feedback blocks={form.blocks} groupId={group?.group_id ?? null} />
     </Page>
+  );
+}
+
+/** The feedback to the pupil's group, by block. */
+function Feedback({ blocks, groupId }: { blocks: readonly Block[]; groupId: Id | null }) {
+  const { t } = useTranslation('questionnaire');
+  const withFeedback = blocks.flatMap(({ block_id, name, feedback: value }) => {
+    const feedback = readFeedback(value, groupId);
+    return feedback ? [{ block_id, name, feedback }] : [];
+  });
+  if (withFeedback.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.heading}>{t('feedback')}</h2>
+      {withFeedback.map(({ block_id, name, feedback }) => (
+        <section key={block_id} className={styles.feedback}>
+          <h3 lang="" dir="auto">
+            {name}
+          </h3>
+          <FeedbackText {...feedback} />
+        </section>
+      ))}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { chartConfig } from '../../../src/ui/chart-config.ts';
 import { type ChartData, chartHeight, entriesOf, wrapLabel } from '../../../src/ui/chart-data.ts';
 import { contrast, differences } from './color.ts';
-import { drawChart } from './draw-chart.ts';
+import { palette } from './draw-chart.ts';
 
 const rows: ChartData = {
   kind: 'rows',
@@ -37,7 +38,7 @@ test('rows are as high as their entries, with their headings', () => {
 });
 
 test('a chart moves a little when it appears, but not for a user who prefers reduced motion', () => {
-  const animationOf = (still: boolean) => drawChart(rows, {}, { still }).chart.config.options?.animation;
+  const animationOf = (still: boolean) => chartConfig(rows, { ...palette, still }).options.animation;
   expect(animationOf(true)).toBe(false);
   expect(animationOf(false)).not.toBe(false);
 });

@@ -94,11 +94,11 @@ const axis = { min: 0, max: 5 };
 const format = (value: number) => value.toFixed(2);
 
 /** Draws a chart with Chart.js, on a canvas of this size in px, and tells what was drawn where. */
-export function drawChart(data: Partial<ChartData>, { width = 640, height = 400 } = {}, style = {}) {
+export function drawChart(data: Partial<ChartData>, { width = 640, height = 400 } = {}) {
   const { canvas, drawn } = noteCanvas(width, height);
   const chart = new Chart(
     canvas,
-    chartConfig({ label: 'Scores', labels: [], values: [], axis, format, ...data }, { ...palette, ...style }),
+    chartConfig({ label: 'Scores', labels: [], values: [], axis, format, ...data }, palette),
   );
   return {
     ...drawn,
