@@ -4,8 +4,8 @@ import type { Block, Question } from '../api/form-schema.ts';
 import type { Answer } from '../api/scale.ts';
 import type { AnswerSource } from '../device/answers/answer-store.ts';
 import { type Place, placeOf } from '../device/answers/answers.ts';
+import answering from './Answering.module.css';
 import { type AnswerOption, Likert, useAnswerOptions } from './Likert.tsx';
-import { ClearAnswer } from './late-parts.tsx';
 import styles from './Questionnaire.module.css';
 import { type OnAnswer, useAnswer } from './use-answers.ts';
 import { blockHash } from './use-block-index.ts';
@@ -117,3 +117,24 @@ const QuestionItem = memo(function QuestionItem(item: ItemProps) {
     />
   );
 });
+
+type ClearProps = { place: Place; locked: boolean; onAnswer: OnAnswer };
+
+function ClearAnswer({ place, locked, onAnswer }: ClearProps) {
+  const { t } = useTranslation('questionnaire');
+  return (
+    <button
+      type="button"
+      className={answering.clear}
+      aria-disabled={locked || undefined}
+      onClick={({ currentTarget }) => {
+        if (locked) return;
+        // This button disappears, and the focus with it.
+        currentTarget.closest('fieldset')?.querySelector('input')?.focus({ preventScroll: true });
+        onAnswer(place, null);
+      }}
+    >
+      {t('clear')}
+    </button>
+  );
+}

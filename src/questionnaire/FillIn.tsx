@@ -6,9 +6,10 @@ import { AnswerStore, type SaveAnswer } from '../device/answers/answer-store.ts'
 import { placesOf } from '../device/answers/answers.ts';
 import { answersKey } from '../device/keys.ts';
 import { useUser } from '../session/use-user.ts';
-import { DeleteAnswers, EndedSession, StoredAnswers } from './late-parts.tsx';
+import { EndedSession } from './EndedSession.tsx';
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
+import { DeleteAnswers, StoredAnswers } from './StoredAnswers.tsx';
 import { SubmitButton, SubmitMessageAbove } from './SubmitButton.tsx';
 import { type SubmitOptions, useSubmit } from './submit/use-submit.ts';
 import { useOpenCount, useSaveStatus } from './use-answers.ts';

@@ -24,7 +24,7 @@ type Props = {
 
 /** Asks for the password over the form when the session has ended, so that the pupil need not leave it. */
 export function SignInAgain({ open, busy = false, submits = false, onSignedIn, onClose }: Props) {
-  const { t } = useTranslation(['sending', 'common']);
+  const { t } = useTranslation(['questionnaire', 'common']);
   const { email } = useUser();
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();

@@ -6,8 +6,10 @@ import type { AnswerStore } from '../device/answers/answer-store.ts';
 import { ErrorMessage } from '../texts/ErrorMessage.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { SignInAgain, StillOnDevice, ToFirstOpen } from './late-parts.tsx';
+import { SignInDialog } from './EndedSession.tsx';
+import { ToFirstOpen } from './OpenQuestions.tsx';
 import styles from './Questionnaire.module.css';
+import { StillOnDevice } from './StoredAnswers.tsx';
 import { loadSubmit } from './submit/Outbox.tsx';
 import type { SubmitState } from './submit/use-submit.ts';
 import { useBlockIndex } from './use-block-index.ts';
@@ -50,7 +52,7 @@ export function SubmitButton({ form, store, state, nextPath }: Props) {
       >
         {t(isQueued ? 'tryNow' : 'send')}
       </Button>
-      <SignInAgain
+      <SignInDialog
         open={state.asksPassword}
         busy={busy}
         submits

@@ -15,7 +15,6 @@ import type formBuilder from '../../public/locales/nl/form-builder.json';
 import type home from '../../public/locales/nl/home.json';
 import type homeMore from '../../public/locales/nl/home-more.json';
 import type lists from '../../public/locales/nl/lists.json';
-import type pace from '../../public/locales/nl/pace.json';
 import type personality from '../../public/locales/nl/personality.json';
 import type profile from '../../public/locales/nl/profile.json';
 import type questionnaire from '../../public/locales/nl/questionnaire.json';
@@ -48,7 +47,6 @@ export type Resources = {
   home: typeof home;
   'home-more': typeof homeMore;
   lists: typeof lists;
-  pace: typeof pace;
   personality: typeof personality;
   profile: typeof profile;
   questionnaire: typeof questionnaire;

@@ -14,7 +14,6 @@ test.describe('the checks of the focus and of the bars', () => {
     await login(page, student.email);
     await page.goto(`/vragenlijst/${notStarted}`);
     await expect(radio(page, 1, 1)).toBeVisible();
-    await expect(page.locator('#pace')).toBeVisible();
     expect(await findHiddenFocus(page)).toEqual([]);
     expect(await measureBars(page, 640, 400)).toBeLessThanOrEqual(40);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -28,7 +28,7 @@ test('a form of 20 blocks of 25 questions shows one block, and an answer updates
       for (const { target } of records) {
         const element = target instanceof Element ? target : target.parentElement;
         const question = element?.closest('fieldset')?.querySelector('legend')?.textContent;
-        const parts = { '#pace': 'bar', aside: 'drawer', '#announcement': 'announcement' };
+        const parts = { aside: 'drawer', 'div:has(> button)': 'bar', '#announcement': 'announcement' };
         const part = Object.entries(parts).find(([selector]) => element?.closest(selector));
         changed.add(question ?? part?.[1] ?? `<${element?.localName} class="${element?.className}">`);
       }

@@ -93,21 +93,6 @@ for (const [file, failure] of [
   });
 }
 
-test('loads the progress bar with the next answer after its file failed', async ({ page, login }) => {
-  await login(page, student.email);
-  await page.route(/parts-.*\.js/, failures.aborted);
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/parts-'));
-  await page.goto(form);
-  await failed;
-  const question = page.getByRole('group').first();
-  await expect(question).toBeVisible();
-  await expect(page.locator('#pace')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  await page.unrouteAll();
-  await question.getByRole('radio').nth(3).check();
-  await expect(page.locator('#pace')).toBeVisible();
-});
-
 /** Files of another version, or cut off at a place where they are still correct: they load, but lack what is needed. */
 for (const { as, path, file, exported } of [
   {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds, formIds, userIds } from '../../mock-backend/seed-ids.ts';
-import { lineOf, pathOf } from '../calls.ts';
+import { lineOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerBlock, openCount, radio } from './questionnaire.ts';
 
@@ -83,57 +83,6 @@ test('merges changes while the user continues, and keeps focus, scroll position 
     1,
   );
 });
-
-test('merges changes in the frame in which the bar arrives, and keeps the scroll position', async ({
-  page,
-  backend,
-}) => {
-  await page.addInitScript(holdUntilBar, pathOf('getUserForm', { assignmentId: notStarted }));
-  let loadBar = () => {};
-  const barLoads = new Promise<void>((resolve) => {
-    loadBar = resolve;
-  });
-  await page.route('**/assets/parts-*.js', async (route) => {
-    await barLoads;
-    await route.continue();
-  });
-  const { answer } = await hold(page, backend.origin);
-  await page.reload();
-  await radio(page, 4, 5).check();
-  const text = 'Wat we tot nu toe gemaakt hebben, is van goede kwaliteit.';
-  const top = () =>
-    page.getByRole('group', { name: text }).evaluate((element) => element.getBoundingClientRect().top);
-  const before = await top();
-  const block = backend.db.form(formIds.halfway)?.blocks[0];
-  block?.questions.unshift({ question_id: 7, question: 'Deze vraag is erbij gekomen.' });
-  answer();
-  await page.waitForFunction(() => document.documentElement.dataset.held === 'true');
-  await expect(page.locator('#pace')).toHaveCount(0);
-  loadBar();
-  await expect(page.getByText(/^Deze vragenlijst is intussen aangepast/)).toBeAttached();
-  expect(Math.abs((await top()) - before)).toBeLessThan(2);
-});
-
-/** Holds the response to calls whose address ends with `path` until the bar with the progress is on the page. */
-function holdUntilBar(path: string) {
-  const bar = new Promise<void>((resolve) => {
-    new MutationObserver((_, observer) => {
-      if (!document.getElementById('pace')) return;
-      observer.disconnect();
-      resolve();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  const call = window.fetch;
-  window.fetch = async (...args) => {
-    const response = await call(...args);
-    if (!response.url.endsWith(path)) return response;
-    // Read now, so that nothing of it is still to come when the bar is there.
-    const held = new Response(await response.text(), response);
-    document.documentElement.dataset.held = 'true';
-    await bar;
-    return held;
-  };
-}
 
 test.describe('an ended session', () => {
   test.use({ expectedErrors: /status of 401/ });

@@ -1,20 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AssignmentForm } from '../../api/form-schema.ts';
+import { readFeedback } from '../../api/feedback.ts';
+import type { AssignmentForm, Block } from '../../api/form-schema.ts';
+import type { Id } from '../../api/schema.ts';
+import { FeedbackText } from '../../averages/FeedbackText.tsx';
 import { fixedAnswers } from '../../device/answers/answer-store.ts';
 import { paths } from '../../paths.ts';
 import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
 import { useRequiredParam } from '../../session/route-input.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { lateCode } from '../../ui/late-code.tsx';
+import styles from './Completed.module.css';
 import { GroupNote } from './GroupNote.tsx';
 import { useGroup } from './use-group.ts';
-
-// Not part of a first visit.
-const BlockFeedback = lateCode(() => import('./BlockFeedback.tsx')).part((code) => code.BlockFeedback, {
-  instead: FeedbackFailed,
-});
 
 /** A completed questionnaire: the pupil's answers, the feedback on them, and a link to the averages. */
 export function Completed({ form }: { form: AssignmentForm }) {
@@ -27,9 +25,7 @@ export function Completed({ form }: { form: AssignmentForm }) {
       form={form}
       source={source}
       note={<GroupNote group={group} />}
-      after={(block) =>
-        block.feedback != null && <BlockFeedback block={block} groupId={group?.group_id ?? null} />
-      }
+      after={(block) => <BlockFeedback block={block} groupId={group?.group_id ?? null} />}
       status={t('completed')}
       end={
         <Link className={buttonClass()} to={paths.averages(assignmentId)}>
@@ -40,7 +36,15 @@ export function Completed({ form }: { form: AssignmentForm }) {
   );
 }
 
-function FeedbackFailed() {
+/** The feedback on a block, if there is any. */
+function BlockFeedback({ block, groupId }: { block: Block; groupId: Id | null }) {
   const { t } = useTranslation('questionnaire');
-  return <p>{t('partFailed')}</p>;
+  const feedback = readFeedback(block.feedback, groupId);
+  if (!feedback) return null;
+  return (
+    <section className={styles.feedback}>
+      <h3>{t('feedback')}</h3>
+      <FeedbackText {...feedback} />
+    </section>
+  );
 }

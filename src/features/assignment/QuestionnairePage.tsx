@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type AssignmentDetails, getAssignmentDetails } from '../../api/assignment-details.ts';
 import { AppError, isAppError } from '../../api/errors.ts';
@@ -13,7 +14,6 @@ import { authOf, sessionOf } from '../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../session/route-input.ts';
 import { type Stored, storedOnDevice, useNewest } from '../../session/stored-loader.ts';
 import { loadTexts } from '../../texts/i18n.ts';
-import { lateCode } from '../../ui/late-code.tsx';
 import { Completed } from './Completed.tsx';
 import { FillInAssignment } from './FillInAssignment.tsx';
 
@@ -49,22 +49,20 @@ export function loader(args: LoaderFunctionArgs): Promise<Stored<Shown>> {
   );
 }
 
-/** The choice of a group, which is not part of a first visit. */
-const subscribing = lateCode(
-  async () => (await Promise.all([import('./Subscribe.tsx'), loadTexts('subscribe')]))[0],
-);
-const Subscribe = subscribing.part((code) => code.Subscribe);
-
-/** Throws `page-failed`. */
+/** Loads the choice of a group, which is 2 kB. Throws `page-failed`. */
 async function loadSubscribe() {
-  await subscribing.load().catch((cause) => {
+  try {
+    return (await Promise.all([import('./Subscribe.tsx'), loadTexts('subscribe')]))[0];
+  } catch (cause) {
     throw new AppError('page-failed', 'network', { cause });
-  });
+  }
 }
+
+const Subscribe = lazy(async () => ({ default: (await loadSubscribe()).Subscribe }));
 
 /** Subscribes to a group. */
 export async function action(args: ActionFunctionArgs) {
-  const { subscribeToGroup } = await subscribing.load();
+  const { subscribeToGroup } = await loadSubscribe();
   return subscribeToGroup(args);
 }
 
@@ -78,7 +76,11 @@ export function Component() {
 function AssignmentPage() {
   const shown = useNewest(useLoaderData<Stored<Shown>>());
   if ('toSubscribe' in shown)
-    return <Subscribe details={shown.toSubscribe} wasSubscribed={shown.wasSubscribed} />;
+    return (
+      <Suspense>
+        <Subscribe details={shown.toSubscribe} wasSubscribed={shown.wasSubscribed} />
+      </Suspense>
+    );
   return shown.form.is_completed ? (
     <Completed form={shown.form} />
   ) : (

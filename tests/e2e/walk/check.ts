@@ -40,7 +40,7 @@ function untrueToasts(world: World, page: Page, { said }: Seen): string[] {
 
 /** A questionnaire without a session, or a page that asks for the password in a session. */
 function wrongSession(world: World, { path, isForm, language, dialogs }: Seen): string[] {
-  const isAsked = dialogs.some((text) => text.includes(textOf(language, 'sending:signInAgain.title')));
+  const isAsked = dialogs.some((text) => text.includes(textOf(language, 'questionnaire:signInAgain.title')));
   return [
     ...(isForm && path.startsWith('/vragenlijst/') && !world.storage.auth_token
       ? ['it can be answered without a session']

@@ -176,7 +176,7 @@ export const planted: Planted[] = [
           dialog.setAttribute('open', '');
           dialog.append(title ?? '');
         },
-        [textOf('nl', 'pace:notKept'), textOf('nl', 'sending:signInAgain.title')],
+        [textOf('nl', 'questionnaire:notKept'), textOf('nl', 'questionnaire:signInAgain.title')],
       ),
   },
   {

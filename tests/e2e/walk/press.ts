@@ -86,7 +86,7 @@ export function pressText(world: World, pick: Pick, keys: string[], within = 'ma
   return press(world, pick, { within, label: textPattern(...keys) });
 }
 
-const send = textPattern('questionnaire:send', 'questionnaire:tryNow', 'pace:offered.submit');
+const send = textPattern('questionnaire:send', 'questionnaire:tryNow', 'questionnaire:offered.submit');
 const next = textPattern('questionnaire:next');
 const previous = textPattern('questionnaire:back');
 

@@ -142,7 +142,7 @@ function statusOf(known: Questionnaire, page: Page, seen: Seen): string[] {
   const only = memory.get(page)?.answers;
   if (!isForm || only === null) return [];
   const status = kinds.find((kind) => notes.includes(textOf(language, `questionnaire:saved.${kind}`)));
-  const isWarned = main.includes(textOf(language, 'pace:notKept'));
+  const isWarned = main.includes(textOf(language, 'questionnaire:notKept'));
   const isTrue = ([id, answer]: [string, number | null]) => {
     if (answer === null || outdated.has(id) || row.answers[id] === answer) return true;
     return (
@@ -178,7 +178,9 @@ function resultOfSend(world: World, known: Questionnaire, tabs: Map<Page, Seen>)
     const isSaid = main.includes(textOf(language, 'errors:code.submit-incomplete'));
     return isSaid ? [] : ['Send does not say that questions are open'];
   }
-  const asksPassword = dialogs.some((text) => text.includes(textOf(language, 'sending:signInAgain.title')));
+  const asksPassword = dialogs.some((text) =>
+    text.includes(textOf(language, 'questionnaire:signInAgain.title')),
+  );
   if (isEnded) return asksPassword ? [] : ['Send does not ask for the password'];
   if (!traffic.isOnline && !world.wasFull) {
     const isStored = known.questions.every(({ question_id }) => known.stored[question_id]);

@@ -78,7 +78,7 @@ export async function deleteAnswers(world: World, pick: Pick): Promise<string | 
   const known = await shownForm(world);
   if (!known || known.submitted || traffic.isHolding || (world.wasFull && world.pages.length > 1))
     return null;
-  const key = ['pace:delete.button'];
+  const key = ['questionnaire:delete.button'];
   const asked = await pressText(world, pick, key);
   if (!asked || !(await comes(world, 'dialog[open]'))) return asked;
   const deleted = await pressText(world, pick, key, 'dialog[open]');

@@ -36,7 +36,7 @@ describe('the name of the group', () => {
   test('that was just chosen is shown above the form and on its card', async () => {
     const { oneGroupFull } = assignmentIds;
     const { user } = await renderApp(formAt(oneGroupFull), student);
-    await user.click(screen.getByRole('button', { name: `Kiezen: ${mercator}` }));
+    await user.click(await screen.findByRole('button', { name: `Kiezen: ${mercator}` }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kiezen' }));
     expect(await screen.findByText(wholeText(`Groep: ${mercator}`))).toBeVisible();
     expect(storedGroup(oneGroupFull)).toEqual({ group_id: 14, name: mercator });

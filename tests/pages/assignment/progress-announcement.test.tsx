@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnswerSource } from '../../../src/device/answers/answer-store.ts';
-import { useProgressAnnouncement } from '../../../src/questionnaire/pace/use-progress-announcement.ts';
+import { useProgressAnnouncement } from '../../../src/questionnaire/ProgressBar.tsx';
 import { announce } from '../../../src/texts/announce.ts';
 import { readTexts } from '../render-app.tsx';
 
@@ -16,7 +16,7 @@ const follow = (open: number) =>
 const quiet = () => act(() => vi.advanceTimersByTimeAsync(1_000));
 
 beforeEach(async () => {
-  await readTexts('pace', 'questionnaire');
+  await readTexts('questionnaire');
   vi.mocked(announce).mockClear();
   vi.useFakeTimers();
 });

@@ -172,7 +172,7 @@ describe('the group of a submission', () => {
     withoutGroup();
     take();
     listGroup(null);
-    await user.click(screen.getByRole('button', { name: 'Kiezen: 5WEWI – Marie Curie' }));
+    await user.click(await screen.findByRole('button', { name: 'Kiezen: 5WEWI – Marie Curie' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kiezen' }));
     await screen.findByRole('button', { name: 'Verzenden' });
     const group_id = own()?.group_id;

@@ -125,7 +125,7 @@ describe('a pupil who is not subscribed', () => {
 
   test('chooses a group after a confirmation, and the questionnaire opens', async () => {
     const { user } = await renderApp(formAt(assignmentIds.oneGroupFull), student);
-    expect(screen.getAllByRole('button', { name: /^Kiezen/ })).toHaveLength(4);
+    expect(await screen.findAllByRole('button', { name: /^Kiezen/ })).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: `Kiezen: ${mercator}` }));
     expect(screen.getByRole('dialog')).toHaveTextContent(
       'In deze app kun je daarna niet meer van groep veranderen.',
@@ -188,7 +188,7 @@ test.each([
 ])('the %s of an assignment without a subscription redirect to the choice of a group', async (_, address) => {
   const { router } = await renderApp(address, student);
   expect(addressOf(router)).toBe(formAt(assignmentIds.oneGroupFull));
-  expect(screen.getAllByRole('button', { name: /^Kiezen/ })).toHaveLength(4);
+  expect(await screen.findAllByRole('button', { name: /^Kiezen/ })).toHaveLength(4);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -14,7 +14,7 @@ const posts = () => calls.filter((call) => call === lineOf('subscribe'));
 
 async function chooseFirst() {
   const app = await renderApp(formAt(assignmentIds.oneGroupFull), student);
-  const [first] = within(screen.getByRole('main')).getAllByRole('button', { name: /^Kiezen/ });
+  const [first] = await within(screen.getByRole('main')).findAllByRole('button', { name: /^Kiezen/ });
   await app.user.click(first as HTMLElement);
   return app;
 }

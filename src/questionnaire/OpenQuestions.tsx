@@ -1,17 +1,17 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Form } from '../../api/form-schema.ts';
-import type { AnswerSource } from '../../device/answers/answer-store.ts';
-import { placesOf, positionOf } from '../../device/answers/answers.ts';
-import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { useBlockIndex } from '../use-block-index.ts';
+import type { NavigateOptions } from 'react-router-dom';
+import type { Form } from '../api/form-schema.ts';
+import type { AnswerSource } from '../device/answers/answer-store.ts';
+import { type Answers, type Place, placesOf, positionOf } from '../device/answers/answers.ts';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import styles from './Answering.module.css';
-import { firstOpen, type GoTo, goToQuestion } from './open-question.ts';
+import { useBlockIndex } from './use-block-index.ts';
 
 /** The button in the message about open questions. */
 export function ToFirstOpen({ form, source }: { form: Form; source: AnswerSource }) {
-  const { t } = useTranslation('pace');
+  const { t } = useTranslation('questionnaire');
   const [index, goTo] = useBlockIndex(form.blocks.length);
   const handleClick = () => {
     const place = firstOpen(placesOf(form), source.answers());
@@ -40,7 +40,7 @@ export function ContinueOffer(props: ContinueProps) {
 }
 
 function ContinueButton({ form, source, index, goTo, locked }: ContinueProps) {
-  const { t } = useTranslation('pace');
+  const { t } = useTranslation('questionnaire');
   const places = useMemo(() => placesOf(form), [form]);
   const place = useSyncExternalStore(source.subscribe, () => firstOpen(places, source.answers()));
   const block = place ? positionOf(place).blockIndex : form.blocks.length - 1;
@@ -66,4 +66,36 @@ function ContinueButton({ form, source, index, goTo, locked }: ContinueProps) {
 /** Whether `source` has an answer that `before` does not have. */
 function hasMore(source: AnswerSource, before?: AnswerSource): boolean {
   return [...source.answers()].some(([place, answer]) => answer !== null && !before?.answers().get(place));
+}
+
+/** The first of these questions without an answer, or undefined. */
+function firstOpen(places: readonly Place[], answers: Answers): Place | undefined {
+  return places.find((place) => !answers.get(place));
+}
+
+type GoTo = (index: number, options?: NavigateOptions) => void;
+
+/** Focuses a question, after opening its block if needed. */
+function goToQuestion(form: Form, place: Place, index: number, goTo: GoTo) {
+  const { blockIndex } = positionOf(place);
+  // Synchronously: only a rendered question can be focused.
+  if (blockIndex !== index) goTo(blockIndex, { flushSync: true });
+  focusQuestion(placesOf(form, blockIndex).indexOf(place) + 1);
+}
+
+/** Focuses the first question without an answer of the block on screen, whose questions these are; else its first one. */
+export function focusFirstOpen(placesInBlock: readonly Place[], answers: Answers) {
+  const at = placesInBlock.findIndex((place) => !answers.get(place));
+  focusQuestion(Math.max(at, 0) + 1);
+}
+
+/**
+ * Focuses the question with this number in the block on screen: its checked radio, else the first. Scrolls until the
+ * question is whole above the bottom bar, whose height is the page's scroll padding.
+ */
+function focusQuestion(number: number) {
+  const radios = [...document.querySelectorAll<HTMLInputElement>(`input[name="question-${number}"]`)];
+  const radio = radios.find(({ checked }) => checked) ?? radios[0];
+  radio?.focus({ preventScroll: true });
+  radio?.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
 }

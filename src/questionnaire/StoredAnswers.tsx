@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import type { AnswerStore } from '../../device/answers/answer-store.ts';
-import { readOutboxEntry, removeFromOutbox } from '../../device/outbox/entries.ts';
-import { isEverythingPersisted } from '../../device/unsent.ts';
-import { useUser } from '../../session/use-user.ts';
-import { formatTime } from '../../texts/format.ts';
-import { toastSuccess } from '../../texts/toasts.ts';
-import { useAnnouncement } from '../../texts/use-announcement.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import type { SubmitState } from '../submit/use-submit.ts';
-import { useIsPersisted } from '../use-answers.ts';
+import type { AnswerStore } from '../device/answers/answer-store.ts';
+import { readOutboxEntry, removeFromOutbox } from '../device/outbox/entries.ts';
+import { isEverythingPersisted } from '../device/unsent.ts';
+import { useUser } from '../session/use-user.ts';
+import { formatTime } from '../texts/format.ts';
+import { toastSuccess } from '../texts/toasts.ts';
+import { useAnnouncement } from '../texts/use-announcement.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { SubmitState } from './submit/use-submit.ts';
+import { useIsPersisted } from './use-answers.ts';
 
 type Props = { formId: string; store: AnswerStore; state: SubmitState };
 
@@ -28,7 +28,7 @@ export function StoredAnswers(props: Props) {
 
 /** Offers to submit answers that an earlier session queued, or to leave them on this device. */
 function EarlierAnswers({ formId, store, state }: Props) {
-  const { t, i18n } = useTranslation('pace');
+  const { t, i18n } = useTranslation('questionnaire');
   const { uuid } = useUser();
   const { revalidate } = useRevalidator();
   const entry = state.busy ? null : readOutboxEntry(uuid, formId);
@@ -65,7 +65,7 @@ const slowMs = 5_000;
 
 /** Says during a long wait that the answers are on this device, if they are. */
 export function StillOnDevice({ store }: { store: AnswerStore }) {
-  const { t } = useTranslation('pace');
+  const { t } = useTranslation('questionnaire');
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), slowMs);
@@ -84,7 +84,7 @@ function askBeforeClosing(event: Event) {
 
 /** Warns while storage is full or forbidden, and has the browser ask before the page is closed. */
 function NotPersisted({ store }: { store: AnswerStore }) {
-  const { t } = useTranslation('pace');
+  const { t } = useTranslation('questionnaire');
   const isPersisted = useIsPersisted(store);
   useEffect(() => {
     if (!isPersisted) window.addEventListener('beforeunload', askBeforeClosing);
@@ -96,7 +96,7 @@ type DeleteAnswersProps = { formId: string; store: AnswerStore; locked: boolean 
 
 /** Removes the answers on this device, and loads those of the backend. */
 export function DeleteAnswers({ formId, store, locked }: DeleteAnswersProps) {
-  const { t } = useTranslation(['pace', 'common']);
+  const { t } = useTranslation(['questionnaire', 'common']);
   const { uuid } = useUser();
   const { revalidate } = useRevalidator();
   const [isOpen, setIsOpen] = useState(false);
