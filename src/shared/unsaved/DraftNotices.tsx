@@ -5,6 +5,7 @@ import type { Draft } from '../../device/drafts/use-draft.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { focusHeading } from '../../ui/heading-focus.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 type Props = {
@@ -22,6 +23,11 @@ export function DraftNotices({ draft, texts, isRestored, warnings = [], onDiscar
   const { t } = useTranslation('unsaved');
   const { isStored, elsewhere, loadOther } = draft;
 
+  const load = () => {
+    loadOther();
+    // The button is gone then.
+    focusHeading();
+  };
   const notice = (text: string, label: string, onPress: () => void) => (
     <Alert
       tone="info"
@@ -36,8 +42,8 @@ export function DraftNotices({ draft, texts, isRestored, warnings = [], onDiscar
   );
   return (
     <div role="status">
-      {elsewhere === 'changed' && notice(t('elsewhere.changed'), t('elsewhere.load'), loadOther)}
-      {elsewhere === 'removed' && notice(t('elsewhere.removed'), t('discard'), loadOther)}
+      {elsewhere === 'changed' && notice(t('elsewhere.changed'), t('elsewhere.load'), load)}
+      {elsewhere === 'removed' && notice(t('elsewhere.removed'), t('discard'), load)}
       {isRestored && !elsewhere && notice(texts.restored, t('discard'), onDiscard)}
       {!isStored && <Alert tone="warning">{texts.notStored}</Alert>}
       {warnings.map((warning) => (

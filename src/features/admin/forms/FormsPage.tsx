@@ -30,7 +30,6 @@ import { toastSuccess } from '../../../texts/toasts.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { DraftRow } from './DraftRow.tsx';
 import { FormItem } from './FormItem.tsx';
 
 type Loaded = { forms: Rows<FormSummary> } | Failure;
@@ -83,7 +82,6 @@ export function Component() {
           />
         </div>
       )}
-      <DraftRow />
       {forms && <FormList forms={forms} />}
     </Page>
   );

@@ -125,19 +125,6 @@ test('only six hex digits are shown as a colour', async () => {
   expect(swatches.map((swatch) => swatch.getAttribute('aria-label'))).toEqual(['#ABCDEF']);
 });
 
-test('names and descriptions are shown as plain text in their own direction', async () => {
-  backend.db.state.forms = [];
-  addForm('<img src=x onerror=alert(1)>', { description: '<script>alert(1)</script>' });
-  addForm('استبيان', { description: 'كيف كان التعاون؟' });
-  addForm('🦊'.repeat(256));
-  await renderApp(path, teacher);
-  expect(names()).toHaveLength(3);
-  expect(main().getByText('<script>alert(1)</script>')).toBeVisible();
-  expect(document.querySelector('img')).toBeNull();
-  expect(main().getByRole('heading', { name: 'استبيان' })).toHaveAttribute('dir', 'auto');
-  expect(main().getByText('كيف كان التعاون؟')).toHaveAttribute('dir', 'auto');
-});
-
 describe('reading the list', () => {
   const failed = 'Er was een probleem bij het ophalen van de gegevens.';
 
@@ -152,14 +139,6 @@ describe('reading the list', () => {
     await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
     await waitFor(() => expect(names()).toHaveLength(5));
     expect(main().queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('the reload button shows new forms', async () => {
-    const { user } = await renderApp(path, teacher);
-    addForm('Pas gemaakt');
-    await user.click(main().getByRole('button', { name: 'Vernieuwen' }));
-    await waitFor(() => expect(names()).toContain('Pas gemaakt'));
-    expect(formCalls()).toEqual([lineOf('listForms'), lineOf('listForms')]);
   });
 
   test('a reload that fails shows an error above the list, and list and search stay', async () => {
@@ -180,18 +159,14 @@ describe('reading the list', () => {
 });
 
 describe('deleting', () => {
-  test('deleting asks for confirmation and does nothing when it is cancelled', async () => {
+  test('deleting asks for confirmation, reloads the list and shows a toast', async () => {
+    const name = unused();
     const { user } = await renderApp(path, teacher);
-    await pressDelete(user, used);
-    expect(dialog().getByText(used)).toBeVisible();
+    await pressDelete(user, name);
+    expect(dialog().getByText(name)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(formCalls()).toEqual([lineOf('listForms')]);
-  });
-
-  test('deleting reloads the list and shows a toast', async () => {
-    const name = unused();
-    const { user } = await renderApp(path, teacher);
     await pressDelete(user, name);
     await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
     expect(await main().findByText('4 in totaal')).toBeVisible();
@@ -211,14 +186,7 @@ describe('deleting', () => {
       () => {},
       'Deze vragenlijst kan niet verwijderd worden omdat er al assignments van gemaakt zijn.',
     ],
-    ['403', () => answerDeletion(403), failed],
-    ['409', () => answerDeletion(409), failed],
     ['500', () => answerDeletion(500), failed],
-    [
-      'no answer',
-      () => server.use(on('deleteForm', () => HttpResponse.error())),
-      `${failed} Er kwam geen antwoord: controleer je internetverbinding.`,
-    ],
   ])(
     'a failure is shown in the row of the form with its name, and the list stays: %s',
     async (_, arrange, text) => {
@@ -236,17 +204,6 @@ describe('deleting', () => {
     },
   );
 
-  test('a second deletion also asks for confirmation after a failure', async () => {
-    answerDeletion(500);
-    const { user } = await renderApp(path, teacher);
-    await pressDelete(user, used);
-    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
-    expect(await main().findByText(failed)).toBeVisible();
-    await pressDelete(user, used);
-    expect(dialog().getByRole('button', { name: 'Verwijderen' })).toBeVisible();
-    await waitFor(() => expect(main().queryByRole('alert')).not.toBeInTheDocument());
-  });
-
   test('a form that another user has deleted shows an error, and the list is reloaded', async () => {
     const name = unused();
     const { user } = await renderApp(path, teacher);
@@ -256,15 +213,6 @@ describe('deleting', () => {
     expect(await main().findByRole('alert')).toHaveTextContent('Dit was al verwijderd.');
     await waitFor(() => expect(names()).not.toContain(name));
     expect(names()).toHaveLength(4);
-  });
-
-  test('an ended session redirects to the sign-in page', async () => {
-    const { user } = await renderApp(path, teacher);
-    backend.db.state.tokens = {};
-    await pressDelete(user, used);
-    await user.click(dialog().getByRole('button', { name: 'Verwijderen' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
-    expect(localStorage.getItem('requestLink')).toBe(path);
   });
 });
 
@@ -290,16 +238,4 @@ test('ten thousand forms: sixty on the page, one call, and a key press renders o
   // Each of the six keys may show another page of what is found, at most.
   expect(rendered.length).toBeLessThanOrEqual(6 * 60);
   expect(formCalls()).toEqual([lineOf('listForms')]);
-});
-
-test.each([
-  ['nl', 'Vragenlijsten', 'Volledig', 'Kopie maken'],
-  ['en', 'Forms', 'Complete', 'Make a copy'],
-  ['fr', 'Questionnaires', 'Complet', 'Faire une copie'],
-] as const)('reads well in %s: no key shows', async (language, title, status, start) => {
-  await renderApp(path, { ...teacher, language });
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(main().getAllByText(status)).toHaveLength(5);
-  expect(main().getByRole('link', { name: `${start} ${used}` })).toBeVisible();
-  expect(document.body.textContent).not.toMatch(/\w+\.\w+\.\w+/);
 });

@@ -25,7 +25,6 @@ const { student, teacher } = people;
 /** Everything that is stored for a page: its key, the page, and who opens it. */
 const stored: [name: string, key: (uuid: string) => string, path: string, as: string][] = [
   ['the form of the builder', draftKey, paths.addForm, teacher],
-  ['the form in the list of forms', draftKey, paths.forms, teacher],
   ['a new assignment', assignmentDraftKey, paths.addAssignment, teacher],
   ['the names of several groups', groupsDraftKey, paths.addGroup, teacher],
   ['answers, on their page', (uuid) => answersKey(uuid, id), questionnaire, student],
