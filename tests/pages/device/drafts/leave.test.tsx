@@ -30,86 +30,42 @@ beforeEach(() => {
   backend.db.state.groups = backend.db.state.groups.filter(({ name }) => name.startsWith('5WEWI'));
 });
 
-describe.each<[string, string, (user: User) => Promise<void>, string, string, string?]>([
+/** Each page with a form that is saved by a button: its address, a change, the button, and the toast. */
+const pages: [string, (user: User) => Promise<void>, string, string, string?][] = [
   [
-    'the general profile',
     '/profile/algemeen',
     (user) => user.type(screen.getByLabelText('Voornaam'), 'a'),
     'Wijzigen',
     'Je profiel is aangepast',
   ],
   [
-    'the personal data',
     '/profile/data',
     (user) => user.selectOptions(screen.getByLabelText('Burgerlijke staat'), 'Gehuwd'),
     'Wijzigen',
     'Je profiel is aangepast',
   ],
-  ['the password', '/profile/password', typePasswords, 'Wijzigen', 'Je wachtwoord is aangepast'],
-  ['a role', '/profile/admin/users', giveRole, 'Opslaan', 'Rol is aangepast', people.administrator],
-])('%s', (_, address, change, save, saved, as = people.teacher) => {
-  const open = () => renderApp(address, { as });
+  ['/profile/password', typePasswords, 'Wijzigen', 'Je wachtwoord is aangepast'],
+  ['/profile/admin/users', giveRole, 'Opslaan', 'Rol is aangepast', people.administrator],
+];
 
-  test('asks for no confirmation while nothing was changed', async () => {
-    const { user, router } = await open();
+test.each(pages)(
+  '%s asks for confirmation only before unsaved changes are left',
+  async (address, change, save, saved, as = people.teacher) => {
+    const { user, router } = await renderApp(address, { as });
     expect(closing()).toBe(false);
-    await user.click(screen.getByRole('link', { name: 'Home' }));
-    await waitFor(() => expect(addressOf(router)).toBe('/'));
-  });
-
-  test('asks for confirmation before unsaved changes are left', async () => {
-    const { user, router } = await open();
     await change(user);
     expect(closing()).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(dialog().getByText(/nog niet bewaard/)).toBeVisible();
-    await expectAccessible();
     await user.click(dialog().getByRole('button', { name: 'Blijven' }));
     expect(addressOf(router)).toBe(address);
-    expect(main().getByRole('button', { name: save })).toBeEnabled();
-    await user.click(screen.getByRole('link', { name: 'Home' }));
-    await user.click(dialog().getByRole('button', { name: 'Pagina verlaten' }));
-    await waitFor(() => expect(addressOf(router)).toBe('/'));
-  });
-
-  test('asks for confirmation before they are lost by logging out', async () => {
-    const { user, router } = await open();
-    await change(user);
-    await user.click(logOut());
-    const question = within(await screen.findByRole('dialog', { name: 'Uitloggen?' }));
-    expect(question.getByText(/gaat verloren als je uitlogt/)).toBeVisible();
-    expect(question.queryByRole('button', { name: 'Hier bewaren' })).toBeNull();
-    await expectAccessible();
-    await user.click(question.getByRole('button', { name: 'Annuleren' }));
-    expect(addressOf(router)).toBe(address);
-    expect(main().getByRole('button', { name: save })).toBeEnabled();
-    await user.click(logOut());
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Uitloggen' }));
-    await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
-  });
-
-  test('asks for no confirmation once they are saved', async () => {
-    const { user, router } = await open();
-    await change(user);
-    await waitFor(() => expect(main().getByRole('button', { name: save })).toBeEnabled());
     await user.click(main().getByRole('button', { name: save }));
     await expectToast(saved);
     await waitFor(() => expect(closing()).toBe(false));
     await user.click(screen.getByRole('link', { name: 'Home' }));
     await waitFor(() => expect(addressOf(router)).toBe('/'));
-  });
-
-  test('asks for no confirmation when the session has ended, or is another one', async () => {
-    const { user, router } = await open();
-    await change(user);
-    localStorage.setItem('auth_token', backend.db.tokenFor(people.administrator));
-    expect(closing()).toBe(false);
-    localStorage.removeItem('auth_token');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
-    await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
+  },
+);
 
 describe('the general profile with changes', () => {
   async function openChanged() {
@@ -118,6 +74,20 @@ describe('the general profile with changes', () => {
     return app;
   }
 
+  test('asks for confirmation before they are lost by logging out', async () => {
+    const { user, router } = await openChanged();
+    await user.click(logOut());
+    const question = within(await screen.findByRole('dialog', { name: 'Uitloggen?' }));
+    expect(question.getByText(/gaat verloren als je uitlogt/)).toBeVisible();
+    expect(question.queryByRole('button', { name: 'Hier bewaren' })).toBeNull();
+    await expectAccessible();
+    await user.click(question.getByRole('button', { name: 'Annuleren' }));
+    expect(addressOf(router)).toBe('/profile/algemeen');
+    await user.click(logOut());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Uitloggen' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
+  });
+
   test('asks for no confirmation when only the query of the address changes', async () => {
     const { router } = await openChanged();
     await act(() => router.navigate('?page=2'));
@@ -125,10 +95,13 @@ describe('the general profile with changes', () => {
     expect(addressOf(router)).toBe('/profile/algemeen?page=2');
   });
 
-  test('can be left without a confirmation when another user has signed in', async () => {
-    const { user } = await openChanged();
+  test('asks for no confirmation when the session is another one, or has ended', async () => {
+    const { router } = await openChanged();
     localStorage.setItem('auth_token', backend.db.tokenFor(people.administrator));
-    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(closing()).toBe(false);
+    localStorage.removeItem('auth_token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
