@@ -1,17 +1,11 @@
 /** The details of one item. Neither value nor error: not loaded yet. */
 export type Entry<Value> = { readonly value: Value | null; readonly error: unknown };
 
-/** Listeners to all entries are called at most once in this time, in ms, because each call renders a whole page. */
-const collectMs = 100;
-
 const empty: Entry<never> = { value: null, error: null };
 
 /**
  * Loads the details of list items while they are in view: in order, at most `limit` at a time, each once, then those
- * that a search needs. Items that leave the view before their turn are skipped. Only `reload` retries after a failure.
- *
- * This server state is not in a loader, which depends on the address and not on what is in view. A fetcher for each
- * item would load all of them again after every action.
+ * that are wanted. Items that leave the view before their turn are skipped. Only `reload` retries after a failure.
  */
 export class DetailsQueue<Key, Value> {
   readonly #load: (key: Key, signal: AbortSignal) => Promise<Value>;
@@ -21,10 +15,8 @@ export class DetailsQueue<Key, Value> {
   readonly #running = new Map<Key, AbortController>();
   readonly #inView = new Set<Key>();
   #wanted: readonly Key[] = [];
-  readonly #listeners = new Map<Key, Set<() => void>>();
-  readonly #anyListeners = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
   #changes = 0;
-  #collecting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(load: (key: Key, signal: AbortSignal) => Promise<Value>, limit = 6) {
     this.#load = load;
@@ -36,20 +28,10 @@ export class DetailsQueue<Key, Value> {
     return this.#entries.get(key) ?? empty;
   }
 
-  /** Calls `listener` when the entry of this item changes. Returns the function that unsubscribes. */
-  subscribe(key: Key, listener: () => void): () => void {
-    const listeners = this.#listeners.get(key) ?? new Set();
-    this.#listeners.set(key, listeners.add(listener));
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) this.#listeners.delete(key);
-    };
-  }
-
-  /** Calls `listener` when any entries have changed: once for all changes within `collectMs`. Returns the function that unsubscribes. */
-  readonly subscribeToAll = (listener: () => void): (() => void) => {
-    this.#anyListeners.add(listener);
-    return () => this.#anyListeners.delete(listener);
+  /** Calls `listener` when an entry has changed. Returns the function that unsubscribes. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
   /** How often any entry has changed. */
@@ -77,14 +59,16 @@ export class DetailsQueue<Key, Value> {
 
   /** Loads an item again when it is in view. Its value stays until the new one arrives. */
   reload(key: Key) {
-    this.#invalidate(key);
+    this.#running.get(key)?.abort();
+    this.#running.delete(key);
+    this.#settled.delete(key);
+    if (this.entry(key).error !== null) this.#set(key, empty);
     this.#loadNext();
   }
 
   /** Loads every item again, each when it is in view. */
   readonly reloadAll = () => {
-    for (const key of [...this.#settled, ...this.#running.keys()]) this.#invalidate(key);
-    this.#loadNext();
+    for (const key of [...this.#settled, ...this.#running.keys()]) this.reload(key);
   };
 
   /** Aborts all calls. */
@@ -95,19 +79,10 @@ export class DetailsQueue<Key, Value> {
     this.#wanted = [];
   }
 
-  #invalidate(key: Key) {
-    this.#running.get(key)?.abort();
-    this.#running.delete(key);
-    this.#settled.delete(key);
-    if (this.entry(key).error !== null) this.#set(key, empty);
-  }
-
   #loadNext() {
-    for (const keys of [this.#inView, this.#wanted]) {
-      for (const key of keys) {
-        if (this.#running.size >= this.#limit) return;
-        if (!this.#settled.has(key) && !this.#running.has(key)) void this.#loadOne(key);
-      }
+    for (const key of [...this.#inView, ...this.#wanted]) {
+      if (this.#running.size >= this.#limit) return;
+      if (!this.#settled.has(key) && !this.#running.has(key)) void this.#loadOne(key);
     }
   }
 
@@ -128,10 +103,6 @@ export class DetailsQueue<Key, Value> {
   #set(key: Key, entry: Entry<Value>) {
     this.#entries.set(key, entry);
     this.#changes++;
-    for (const listener of [...(this.#listeners.get(key) ?? [])]) listener();
-    this.#collecting ??= setTimeout(() => {
-      this.#collecting = undefined;
-      for (const listener of [...this.#anyListeners]) listener();
-    }, collectMs);
+    for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -38,7 +38,7 @@ export function useQueue<Value>(load: (id: Id, auth: Auth) => Promise<Value>): D
  * same array at each render.
  */
 export function useLoadAll<Value>(queue: DetailsQueue<Id, Value>, assignments: readonly Assignment[]) {
-  useSyncExternalStore(queue.subscribeToAll, () => queue.changes);
+  useSyncExternalStore(queue.subscribe, () => queue.changes);
   useEffect(() => {
     queue.want(assignments.map(({ assignment_id }) => assignment_id));
     return () => queue.want([]);
@@ -47,8 +47,7 @@ export function useLoadAll<Value>(queue: DetailsQueue<Id, Value>, assignments: r
 
 /** The details of one item. Renders again only when those change. */
 export function useDetails<Value>(details: DetailsQueue<Id, Value>, id: Id) {
-  const subscribe = useCallback((listener: () => void) => details.subscribe(id, listener), [details, id]);
-  return useSyncExternalStore(subscribe, () => details.entry(id));
+  return useSyncExternalStore(details.subscribe, () => details.entry(id));
 }
 
 /** A ref for the element of an assignment: its details are loaded while any part of it is in view. */
