@@ -35,8 +35,6 @@ async function start(root: HTMLElement) {
   }
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, firstPageWaitMs))]);
   watchOtherTabs({ onRemoved: () => router.revalidate(), onReplaced: () => location.reload() });
-  // It styles the skeleton in index.html, which the app now replaces.
-  delete document.documentElement.dataset.skeleton;
   renderer.createRoot(root, rootErrors(root)).render(
     <StrictMode>
       <RouterProvider router={router} onError={() => {}} />

@@ -34,8 +34,6 @@ export function waitTexts(language, textOf) {
     loading: textOf(language, 'common:loading'),
     slow: textOf(language, 'common:slow'),
     tryAgain: textOf(language, 'common:tryAgain'),
-    home: textOf(language, 'common:home'),
-    profile: textOf(language, 'common:profile'),
   };
 }
 

@@ -1,6 +1,9 @@
 import { sendEarly } from '../../api/early.ts';
 import type { Endpoint } from '../../api/endpoints.ts';
-import type { Right } from '../../api/rights.ts';
+import { may, type Right } from '../../api/rights.ts';
+import type { User } from '../../api/users.ts';
+import { userKey } from '../../device/keys.ts';
+import { readJson } from '../../device/local-storage.ts';
 import { readToken } from '../../device/token.ts';
 import {
   coreTexts,
@@ -12,7 +15,6 @@ import {
 } from '../../texts/languages.ts';
 import type { Namespace } from '../../texts/resources.ts';
 import { reloadOnBrokenFiles } from './reload.ts';
-import { isAllowed, skeletonOf } from './skeleton.ts';
 import { showWait, type WaitTexts } from './wait.ts';
 
 /** A call that a page makes first. In `params` and `query`, `:name` stands for a parameter of the address. */
@@ -59,17 +61,10 @@ export type Plan = {
 export function start({ pages, signIn, files, user, waitTexts, textVersions, site }: Plan) {
   globalThis.textVersions = textVersions;
   globalThis.site = site;
-  const html = document.documentElement;
   const language = startLanguage();
   const texts = waitTexts[language];
-  html.lang = language;
-  html.dataset.skeleton = skeletonOf(location.pathname);
+  document.documentElement.lang = language;
   document.title = texts.product;
-  // The styles show them in the header's bar (src/app/start/start.css), whose element is not in the page yet.
-  if (readToken()) {
-    html.style.setProperty('--home', JSON.stringify(texts.home));
-    html.style.setProperty('--profile', JSON.stringify(texts.profile));
-  }
   reloadOnBrokenFiles(texts);
   showWait(texts);
   requestAhead({ pages, signIn, files, user }, language);
@@ -96,6 +91,16 @@ function requestAhead(
 
 function matchOf(path: string, pathname: string) {
   return new RegExp(path, 'i').exec(pathname);
+}
+
+/** Whether the cached user of the session has the right. False when nothing is cached, or something else. */
+function isAllowed(right: Right): boolean {
+  try {
+    const stored = readJson(userKey) as { token: string; value: User };
+    return stored.token === readToken() && may(stored.value, right);
+  } catch {
+    return false;
+  }
 }
 
 /** Preloads a file of the app. Mode and type must match the later request, or the browser downloads it twice. */

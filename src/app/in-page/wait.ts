@@ -1,8 +1,5 @@
-/**
- * The texts during a wait: the title, that it is loading, that it takes long, the label of the button that reloads the
- * page, and the links of the header, which are shown before they work.
- */
-export type WaitTexts = Record<'product' | 'loading' | 'slow' | 'tryAgain' | 'home' | 'profile', string>;
+/** The texts during a wait: the title, that it is loading, that it takes long, and the label of the button that reloads the page. */
+export type WaitTexts = Record<'product' | 'loading' | 'slow' | 'tryAgain', string>;
 
 /** When the texts `loading` and `slow` and the retry button appear, in ms after the start of the wait. */
 export const waitStagesMs = [1000, 5000, 10_000] as const;

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { type Location, Outlet } from 'react-router-dom';
 import { readToken } from '../../device/token.ts';
 import { Button } from '../../ui/Button.tsx';
-import { skeletonOf } from '../in-page/skeleton.ts';
 import { waitStagesMs } from '../in-page/wait.ts';
 import styles from './Frame.module.css';
 import { Frame } from './Frame.tsx';
@@ -16,7 +15,7 @@ export type Pending = { location: Pick<Location, 'pathname' | 'search' | 'hash'>
 
 /** Whether pages at this path have the reduced header of the sign-in pages. */
 export function isSignInPath(pathname: string): boolean {
-  return skeletonOf(pathname) === 'sign-in';
+  return /\/sign-(in|up)/i.test(pathname);
 }
 
 /** A page that is loading: its frame, with links that work, and {@link PendingContent}. */
@@ -46,12 +45,7 @@ export function PendingContent({ location, since }: Pending) {
   };
   return (
     <div ref={container} tabIndex={-1}>
-      <div
-        className="skeleton"
-        data-skeleton={skeletonOf(location.pathname)}
-        style={{ animationDelay }}
-        aria-hidden="true"
-      >
+      <div className="skeleton" style={{ animationDelay }} aria-hidden="true">
         {['heading', 'intro', 'first', 'second', 'third'].map((part) => (
           <i key={part} />
         ))}

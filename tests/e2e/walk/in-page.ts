@@ -111,7 +111,7 @@ export function look(): Seen {
     language: document.documentElement.lang,
     document: performance.timeOrigin,
     main: main.innerText,
-    isPending: document.querySelector('[data-skeleton]') !== null,
+    isPending: document.querySelector('.skeleton') !== null,
     isFocusLost: window.walk?.hadFocus && (document.activeElement ?? document.body) === document.body,
     said: window.walk?.said ?? [],
     fields: inputs.map(({ value }) => value),

@@ -66,7 +66,7 @@ export const planted: Planted[] = [
     name: 'a page that never stops loading',
     reports: [/is still loading/],
     path: '/privacy',
-    run: (_, page) => page.evaluate(() => document.querySelector('main')?.setAttribute('data-skeleton', '')),
+    run: (_, page) => page.evaluate(() => document.querySelector('main')?.classList.add('skeleton')),
   },
   {
     name: 'a toast about a group that was not deleted',

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { answerRange, answerValues, asAnswer, isOnScale, placeOnScale } from '../../../src/api/scale.ts';
 
@@ -24,9 +23,4 @@ test('a mean of answers is on the scale, with its place between the lowest and t
     false,
   ]);
   expect([min, (min + max) / 2, max].map(placeOnScale)).toEqual([0, 0.5, 1]);
-});
-
-test('the skeleton of a questionnaire in src/app/start/start.css has room for each answer', () => {
-  const styles = readFileSync('src/app/start/start.css', 'utf8');
-  expect(styles).toContain(`block-size: calc(${answerValues.length} * (var(--target) - 1px) + 1px);`);
 });

@@ -22,7 +22,7 @@ const plan: Plan = {
   waitTexts: Object.fromEntries(
     ['nl', 'en', 'fr'].map((language) => [
       language,
-      { product: `title in ${language}`, loading: 'l', slow: 's', tryAgain: 't', home: 'h', profile: 'p' },
+      { product: `title in ${language}`, loading: 'l', slow: 's', tryAgain: 't' },
     ]),
   ) as Plan['waitTexts'],
   pages: [

@@ -6,7 +6,7 @@ import { languages } from '../../../../src/texts/languages.ts';
 test.each(languages)('each text of the start script has its own name in language %s', (language) => {
   const texts = startScriptTexts()[language];
   expect(textsIn(language, 'common')).toMatchObject(texts);
-  expect(new Set(Object.values(texts)).size).toBe(6);
+  expect(new Set(Object.values(texts)).size).toBe(4);
 });
 
 test.each(languages)('src/app/start/start.css hides the message in %s in other languages', (language) => {
