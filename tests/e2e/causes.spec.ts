@@ -27,7 +27,7 @@ const test = base.extend<{ server: Server; advice: string[] }>({
 });
 
 test.use({
-  expectedErrors: /net::ERR_|CORS policy|Content Security Policy|status of|docs\/hosting\.md|^\[\w{6}\] /,
+  expectedErrors: /net::ERR_|CORS policy|Content Security Policy|status of|docs\/hosting\.md|^{"code"/,
 });
 
 const basesAt = (origin: string) => ({ auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` });

@@ -24,7 +24,7 @@ const test = base.extend<{ server: Server }>({
 });
 
 test.use({
-  expectedErrors: /net::ERR_|CORS policy|status of 429|^\[\w{6}\] .*"reason":"bad-response"/,
+  expectedErrors: /net::ERR_|CORS policy|status of 429|^{"code".*"reason":"bad-response"/,
 });
 
 test.beforeEach(async ({ page, login, backend }) => {

@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
-import { gotNoAnswer, isAppError } from '../../api/errors.ts';
+import { type AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
 import { isEverythingPersisted } from '../../device/unsent.ts';
 import { paths } from '../../paths.ts';
 import { useUserIfAny } from '../../session/use-user.ts';
 import { AppVersion } from '../../texts/AppVersion.tsx';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { lateCode } from '../../ui/late-code.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { reloadOnce } from '../in-page/reload.ts';
 import { PendingContent } from '../layout/PendingPage.tsx';
-import { Reference, useAppError, useRetry } from './Reference.tsx';
+import { useAppError, useRetry } from './use-route-failure.ts';
 
 /**
  * Replaces a page that did not load or could not be rendered. When its code is gone from the site, as after an update,
@@ -37,7 +36,7 @@ function Failure() {
   const { retry, retryOnline, busy } = useRetry();
   const { pathname } = useLocation();
   const user = useUserIfAny();
-  if (isAppError(error, 'no-access')) return <NoAccess />;
+  if (isAppError(error, 'no-access')) return <NoAccess error={error} />;
   return (
     <Page title={t('errorTitle')} width={gotNoAnswer(error) ? 'page' : 'text'}>
       <ErrorMessage
@@ -52,19 +51,22 @@ function Failure() {
           </>
         }
       />
-      <Reference />
-      {gotNoAnswer(error) && user && <OnDevice />}
+      {gotNoAnswer(error) && user && (
+        <Suspense>
+          <OnDevice />
+        </Suspense>
+      )}
       <AppVersion />
     </Page>
   );
 }
 
 /** Replaces a page that the role does not allow. */
-export function NoAccess() {
+export function NoAccess({ error }: { error: AppError }) {
   const { t } = useTranslation();
   return (
     <Page title={t('noAccess')} width="text">
-      <ErrorMessage error={useAppError()} actions={<HomeLink />} />
+      <ErrorMessage error={error} actions={<HomeLink />} />
     </Page>
   );
 }
@@ -78,19 +80,19 @@ function HomeLink() {
   );
 }
 
-// Not part of a first visit. The page works without it.
-const OnDevice = lateCode(async () => (await import('../../features/home/extras.ts')).loadParts()).part(
-  (parts) => parts.OnDevice,
-);
+// The page works without it.
+const OnDevice = lazy(async () => {
+  const parts = await import('../../features/home/extras.ts')
+    .then((code) => code.loadParts())
+    .catch(() => null);
+  return { default: parts?.OnDevice ?? (() => null) };
+});
 
-/**
- * Adds an error boundary to every page, so that its layout stays when it fails, and its address without ids (`handle`)
- * for error reports.
- */
-export function withErrorBoundaries(routes: RouteObject[], parent = ''): RouteObject[] {
-  return routes.map((route) => {
-    const address = route.path === undefined ? parent : `${parent}/${route.path}`;
-    if (route.children) return { ...route, children: withErrorBoundaries(route.children, address) };
-    return { ErrorBoundary: RouteError, ...route, handle: address || '/' };
-  });
+/** Adds an error boundary to every page, so that its layout stays when it fails. */
+export function withErrorBoundaries(routes: RouteObject[]): RouteObject[] {
+  return routes.map((route) =>
+    route.children
+      ? { ...route, children: withErrorBoundaries(route.children) }
+      : { ErrorBoundary: RouteError, ...route },
+  );
 }

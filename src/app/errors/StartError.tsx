@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isAppError } from '../../api/errors.ts';
+import { type AppError, isAppError } from '../../api/errors.ts';
 import { logOut } from '../../device/session/session.ts';
 import { paths } from '../../paths.ts';
 import { AppVersion } from '../../texts/AppVersion.tsx';
@@ -8,14 +8,14 @@ import { Button } from '../../ui/Button.tsx';
 import { ProductName } from '../../ui/DocumentTitle.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Frame } from '../layout/Frame.tsx';
-import { Reference, useAppError, useRetry } from './Reference.tsx';
 import { NoAccess } from './RouteError.tsx';
+import { useAppError, useRetry } from './use-route-failure.ts';
 
 /** The error page when a role has no access, or when the user did not load (docs/backend.md, 8). */
 export function StartError() {
   const { t } = useTranslation();
   const error = useAppError();
-  const page = isAppError(error, 'no-access') ? <NoAccess /> : <UserError />;
+  const page = isAppError(error, 'no-access') ? <NoAccess error={error} /> : <UserError error={error} />;
   return (
     <ProductName value={t('product')}>
       {/* A rendering error may come from the frame itself. */}
@@ -24,9 +24,8 @@ export function StartError() {
   );
 }
 
-function UserError() {
+function UserError({ error }: { error: AppError }) {
   const { t } = useTranslation();
-  const error = useAppError();
   const { retry, retryOnline, busy } = useRetry();
   const reset = () => {
     logOut();
@@ -50,7 +49,6 @@ function UserError() {
           </>
         }
       />
-      <Reference />
       <AppVersion />
     </Page>
   );

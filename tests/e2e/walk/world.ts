@@ -182,7 +182,7 @@ export class World {
     const line = `${message.text()} ${message.location().url}`;
     // The page of roles writes the code of a list that does not load (docs/backend.md, 8).
     const isOfCall =
-      /^Failed to load resource|^\[\w{6}\] |^[A-Z]+ \{(auth|api)\}|ERR_|^user-update-failed /.test(line);
+      /^Failed to load resource|^{"code"|^[A-Z]+ \{(auth|api)\}|ERR_|^user-update-failed /.test(line);
     const { url } = message.location();
     // The backend alone checks the fields of signing in and signing up.
     const isRefusedInput =

@@ -1,49 +1,18 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import {
-  useLocation,
-  useMatches,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-  useRouteError,
-} from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate, useNavigation, useRevalidator, useRouteError } from 'react-router-dom';
 import { AppError, isAppError } from '../../api/errors.ts';
 import { isEverythingPersisted } from '../../device/unsent.ts';
-import { formatTime } from '../../texts/format.ts';
-import styles from '../layout/Frame.module.css';
-import { isUnexpected, logFailure, newReference } from './log-failure.ts';
+import { logFailure } from './log-failure.ts';
 
-/**
- * Logs the error of the route, and shows a reference and the time for a helpdesk. Expected errors have no reference;
- * each failed retry has a new one.
- */
-export function Reference() {
-  const { t, i18n } = useTranslation();
-  const error = useAppError();
-  const route = String(useMatches().at(-1)?.handle ?? '');
-  const failure = useMemo(
-    () => (isUnexpected(error) ? { reference: newReference(), time: new Date() } : null),
-    [error],
-  );
-  const logged = useRef<typeof failure>(null);
-  useEffect(() => {
-    if (!failure || logged.current === failure) return;
-    logged.current = failure;
-    logFailure(failure.reference, error, route);
-  }, [failure, error, route]);
-  if (!failure) return null;
-  const time = formatTime(failure.time, i18n.language);
-  return <p className={styles.reference}>{t('reference', { reference: failure.reference, time })}</p>;
-}
-
-/** The error of the route. Errors that no call threw become `page-failed`, with themselves as the cause. */
+/** The error of the route, which is logged. One that no call threw becomes `page-failed`, with itself as the cause. */
 export function useAppError(): AppError {
-  const error = useRouteError();
-  return useMemo(
-    () => (isAppError(error) ? error : new AppError('page-failed', 'status', { cause: error })),
-    [error],
+  const thrown = useRouteError();
+  const error = useMemo(
+    () => (isAppError(thrown) ? thrown : new AppError('page-failed', 'status', { cause: thrown })),
+    [thrown],
   );
+  useEffect(() => logFailure(error), [error]);
+  return error;
 }
 
 // In the history entry: its page was rendered again after an error.
