@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { firstCall } from '../src/app/first-call.ts';
+import { endpoints } from '../src/api/endpoints.ts';
 import type { Page, Plan } from '../src/app/in-page/start.ts';
 import { compileHint, minifier } from './chunks.ts';
 import { readRouteTable } from './route-table.ts';
@@ -82,8 +82,9 @@ async function buildScript(define: Record<string, string>, base: string): Promis
   return (result as Rolldown.RolldownOutput).output[0].code;
 }
 
-async function planOf(bundle: Bundle, define: Record<string, string>, base: string): Promise<Plan> {
-  const table = await readRouteTable(define, base);
+async function planOf(bundle: Bundle, define: Record<string, string>, home: string): Promise<Plan> {
+  const table = await readRouteTable(define, home);
+  const { base, path, bearer } = endpoints.getUser;
   const inEveryPage = filesOf(bundle, [chunkOf(bundle, main), chunkOf(bundle, renderer)]);
   const files: string[] = [];
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
@@ -97,7 +98,7 @@ async function planOf(bundle: Bundle, define: Record<string, string>, base: stri
     pages,
     signIn: table.signIn,
     files,
-    user: firstCall('getUser'),
+    user: { base, path, bearer },
     waitTexts: startScriptTexts(),
     textVersions: textVersions(),
   };

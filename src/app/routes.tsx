@@ -12,12 +12,11 @@ import {
 import { loadUser, userRouteId } from '../session/use-user.ts';
 import { RouteError, withErrorBoundaries } from './errors/RouteError.tsx';
 import { StartError } from './errors/StartError.tsx';
-import { firstCall } from './first-call.ts';
 import { Frame } from './layout/Frame.tsx';
 import { PageOutlet, PendingPage } from './layout/PendingPage.tsx';
 import { Root } from './layout/Root.tsx';
 import { Shell } from './layout/Shell.tsx';
-import { page } from './page.ts';
+import { firstCall, page } from './page.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 /** Every address of the app with its guard and its page, whose code is loaded at the first visit. */

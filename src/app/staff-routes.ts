@@ -2,9 +2,8 @@ import type { RouteObject } from 'react-router-dom';
 import type { Right } from '../api/rights.ts';
 import { requireRight } from '../session/guards.ts';
 import type { Namespace } from '../texts/resources.ts';
-import { firstCall } from './first-call.ts';
 import type { FirstCall } from './in-page/start.ts';
-import { type LoadPage, page } from './page.ts';
+import { firstCall, type LoadPage, page } from './page.ts';
 
 export const staffRoutes: RouteObject[] = [
   { index: true, ...staffPage('dashboard', () => import('../features/admin/home/DashboardPage.tsx')) },

@@ -1,35 +1,34 @@
-import * as v from 'valibot';
+/** What the router and this file store in an entry of the history. `isNew`: no page was shown there yet. */
+type EntryState = { key?: string; isNew?: boolean } | null;
 
-const stateSchema = v.fallback(v.object({ key: v.optional(v.unknown()) }), {});
-
-// Whether the address was opened directly, such as typed, and no page has been shown there since.
-let isNew = true;
+const stateOf = () => history.state as EntryState;
 
 /**
  * Gives the current and each later history entry a key if it has none, before the router is created. The router gives
- * keys only to entries that it creates; all others would share one scroll position.
+ * keys only to entries that it creates; all others would share one scroll position. Such an address was typed or
+ * opened from a link, unless the page was reloaded or Back loaded it.
  */
 export function ensureHistoryKeys() {
-  const ensureKey = () => {
-    isNew = v.parse(stateSchema, history.state).key === undefined;
-    if (!isNew) return;
-    history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '');
-  };
-  ensureKey();
-  // A reloaded page, or one that Back loaded, was shown before, even when its entry has no state.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation && navigation.type !== 'navigate') isNew = false;
-  window.addEventListener('popstate', ensureKey);
+  ensureKey(!navigation || navigation.type === 'navigate');
+  window.addEventListener('popstate', () => ensureKey(true));
+}
+
+function ensureKey(isNew: boolean) {
+  const state = stateOf();
+  if (state?.key !== undefined) return;
+  history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10), isNew }, '');
 }
 
 /** Records that the page at this address was shown to a signed-in user. */
 export function markAddressShown() {
-  isNew = false;
+  const state = stateOf();
+  if (state?.isNew) history.replaceState({ ...state, isNew: false }, '');
 }
 
 /** Whether `url` is the current address and was shown before: after Back, a reload or a redirect to itself. */
 export function isRevisit(url: string): boolean {
-  return !isNew && isCurrentAddress(url);
+  return !stateOf()?.isNew && isCurrentAddress(url);
 }
 
 /** Adds the fragment of the address bar to `url` when both are the same address: a request has no fragment. */

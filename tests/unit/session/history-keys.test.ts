@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ensureHistoryKeys, isRevisit } from '../../../src/session/history-keys.ts';
+import { ensureHistoryKeys, isRevisit, markAddressShown } from '../../../src/session/history-keys.ts';
 
 const here = (path: string) => location.origin + path;
 
@@ -26,10 +26,10 @@ test('the state that the router stored in an entry stays', () => {
   expect(history.state).toMatchObject({ idx: 3 });
 });
 
-test('an entry is revisited when it had a key before, whatever its fragment', () => {
+test('an entry is revisited when its page was shown before, whatever its fragment', () => {
   ensureHistoryKeys();
   expect(isRevisit(here('/vragenlijst/3?x=1'))).toBe(false);
-  ensureHistoryKeys();
+  markAddressShown();
   expect(isRevisit(here('/vragenlijst/3?x=1'))).toBe(true);
   expect(isRevisit(here('/vragenlijst/3'))).toBe(false);
 });
