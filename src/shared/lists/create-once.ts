@@ -1,66 +1,50 @@
-import * as v from 'valibot';
-import { AppError, type ErrorCode, isAppError } from '../../api/errors.ts';
+import { AppError, isAppError } from '../../api/errors.ts';
 import { nameKey } from '../../api/group-schema.ts';
-import { type Id, idSchema, type Rows, sameId } from '../../api/schema.ts';
-
-/**
- * A creation that may have succeeded without a reply: its name, and the ids of the items that already had that name.
- * `before` is missing when they are unknown: the list did not load, or the page was closed too early.
- */
-export const unclearSchema = v.object({ name: v.string(), before: v.optional(v.array(idSchema)) });
-export type Unclear = v.InferOutput<typeof unclearSchema>;
+import { type Id, type Rows, sameId } from '../../api/schema.ts';
 
 type Creation<Item> = {
   name: string;
   create: () => Promise<void>;
   list: () => Promise<Rows<Item>>;
   idOf: (item: Item) => Id;
-  /** The present list, when it was just loaded. */
-  known?: readonly Item[] | undefined;
-  /** An earlier creation that may have succeeded. Ignored under another name. */
-  unclear?: Unclear | undefined;
-  /** Whether to look up the new item after a success too: the backend does not return its id (docs/backend.md, 2). */
-  wantsItem?: boolean;
+  /** The present list, when it was just loaded. The new item is then not looked up after a success. */
+  known?: readonly Item[];
 };
 
-/** The new item, or null when its id is ambiguous; or why there is none, and what to pass to the next call. */
-type Created<Item> = { added: Item | null } | { error: unknown; unclear?: Unclear | undefined };
-
 /**
- * Creates an item, and never the same one twice. After a creation without a reply, the list shows whether it succeeded.
- * If that stays unclear, the next call checks the list first, and submits nothing when the item is or may be there.
+ * Creates an item. Without a reply of the backend the list is read once, and shows whether it was added all the same.
+ * Resolves with the new item, which the backend does not return (docs/backend.md, 2); null when it was not looked up, or
+ * its id is ambiguous.
+ *
+ * Throws what `create` throws; `creation-unknown` when there was no reply and the list does not show the item; and
+ * `session-ended`.
  */
-export async function createOnce<Item extends { name: string }>(
-  creation: Creation<Item>,
-): Promise<Created<Item>> {
-  const { name, create, list, idOf, known, unclear, wantsItem } = creation;
+export async function createOnce<Item extends { name: string }>({
+  name,
+  create,
+  list,
+  idOf,
+  known,
+}: Creation<Item>): Promise<Item | null> {
   const isNamesake = (item: Item) => nameKey(item.name) === nameKey(name);
   const readNamesakes = () => list().then(({ items }) => items.filter(isNamesake), failedList);
-  const earlier = unclear && nameKey(unclear.name) === nameKey(name) ? unclear : undefined;
-  const first = known ? known.filter(isNamesake) : await readNamesakes();
-  const before = earlier?.before ?? first?.map(idOf);
-  const note: Unclear = { name, before };
-  const isNew = (item: Item) => !before?.some((id) => sameId(id, idOf(item)));
-  const notSent = (code: ErrorCode, unclear: Unclear) => {
-    return { error: new AppError(code, 'status', { params: { name } }), unclear };
+  const before = known ? known.filter(isNamesake) : await readNamesakes();
+  /** The items that were added since; none while the list does not load. */
+  const findAdded = async () => {
+    if (!before) return [];
+    const after = (await readNamesakes()) ?? [];
+    return after.filter((item) => !before.some((other) => sameId(idOf(other), idOf(item))));
   };
-  if (earlier && !first) return notSent('creation-unknown', note);
-  if (earlier && !earlier.before && first?.length) return notSent('creation-exists', earlier);
-  if (earlier && first?.some(isNew)) return notSent('creation-found', note);
   try {
     await create();
   } catch (error) {
-    if (!isAppError(error) || error.reason === 'status') return { error, unclear: earlier };
-    const after = await readNamesakes();
-    const found = after?.filter(isNew) ?? [];
-    if (before && found.length > 0) return { added: onlyOne(found) };
-    const { code, reason, status, retryAfter } = error;
-    const codes: [ErrorCode, ...ErrorCode[]] =
-      found.length > 0 ? ['creation-exists'] : after ? [code, 'creation-missing'] : ['creation-unknown'];
-    const details = { codes, status, retryAfter, params: { ...error.params, name } };
-    return { error: new AppError(codes[0], reason, details), unclear: note };
+    if (!isAppError(error) || error.reason === 'status') throw error;
+    const added = await findAdded();
+    if (added.length > 0) return onlyOne(added);
+    const { reason, status, retryAfter, params } = error;
+    throw new AppError('creation-unknown', reason, { status, retryAfter, params: { ...params, name } });
   }
-  return { added: wantsItem && first ? onlyOne((await readNamesakes())?.filter(isNew) ?? []) : null };
+  return known ? null : onlyOne(await findAdded());
 }
 
 /** Treats a list that does not load as unknown. Throws when the session has ended. */

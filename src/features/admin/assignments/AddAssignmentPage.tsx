@@ -26,7 +26,6 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import styles from './AddAssignment.module.css';
 import { GroupPicker } from './GroupPicker.tsx';
 import {
-  type AssignmentFields,
   type action,
   assignmentRules,
   isBlankAssignment,
@@ -54,8 +53,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export function Component() {
   const { t, i18n } = useTranslation(['admin-assignments', 'add-assignment', 'common']);
-  const { form, start, draft, isRestored, restart, add, finish, isAdding, error, origin } =
-    useNewAssignment();
+  const { form, start, draft, isRestored, restart, add, isAdding, error, origin } = useNewAssignment();
   const { forms, groups } = useLoaderData<typeof loader>();
   const { field: formField } = useController({ control: form.control, name: 'formId' });
   const { field: groupsField } = useController({ control: form.control, name: 'groups' });
@@ -96,7 +94,7 @@ export function Component() {
           onDiscard={() => restart(null)}
         />
         {origin.error && <ErrorMessage error={origin.error} />}
-        <form noValidate className={styles.form} onSubmit={add(false)}>
+        <form noValidate className={styles.form} onSubmit={add}>
           <div className={styles.fields}>
             <Field
               label={t('add.name')}
@@ -124,7 +122,7 @@ export function Component() {
               onChange={groupsField.onChange}
             />
           )}
-          {error && <CreationError error={error} onAgain={add(true)} onDone={finish} />}
+          {error && <CreationError error={error} listPath={paths.assignments} />}
           <div className={styles.foot}>
             <Button
               type="submit"
@@ -188,15 +186,12 @@ function useNewAssignment() {
     write: storeDraft,
     restart: (other) => restart(other && startWith(other)),
   });
-  /** Leaves for a page, with no draft. */
-  const leaveFor = (next: string) => {
-    restart(null);
-    draft.store();
-    void navigate(next);
-  };
   useActionResult(data, (result) => {
-    if ('next' in result) leaveFor(result.next);
-    else form.setValue('unclear', result.unclear);
+    if (!('next' in result)) return;
+    restart(null);
+    // At once: another tab must not find the draft.
+    draft.store();
+    void navigate(result.next);
   });
   const wanted = origin && !('error' in origin) ? origin : null;
   return {
@@ -205,18 +200,7 @@ function useNewAssignment() {
     draft,
     isRestored,
     restart,
-    /** Returns the handler that submits the fields. With `again` also when the list may have the assignment already. */
-    add: (again: boolean) =>
-      form.handleSubmit(({ name, formId, groups }: AssignmentFields) => {
-        const unclear = again ? undefined : form.getValues('unclear');
-        // At once: after a reload nothing else shows that this assignment may have been added.
-        form.setValue('unclear', unclear ?? { name });
-        draft.store();
-        const request = JSON.stringify({ name, formId, groups, unclear });
-        return submit(request, { method: 'post', encType: 'application/json' });
-      }),
-    /** Continues as after a success, when an earlier submission had arrived. */
-    finish: () => leaveFor(paths.assignments),
+    add: form.handleSubmit((fields) => submit(fields, { method: 'post', encType: 'application/json' })),
     isAdding: form.formState.isSubmitting,
     error: data && 'error' in data ? data.error : undefined,
     origin: {

@@ -13,16 +13,15 @@ import { readJson, remove, writeJson } from '../../../device/local-storage.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
-import { createOnce, type Unclear, unclearSchema } from '../../../shared/lists/create-once.ts';
+import { createOnce } from '../../../shared/lists/create-once.ts';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
 import { toastSuccess } from '../../../texts/toasts.ts';
 
-/** A new assignment (docs/backend.md, 5). `unclear`: it may already exist. */
+/** A new assignment (docs/backend.md, 5). */
 export const assignmentRules = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   formId: v.pipe(v.string(), v.nonEmpty()),
   groups: v.pipe(v.array(idSchema), v.nonEmpty()),
-  unclear: v.optional(unclearSchema),
 });
 
 export type AssignmentFields = v.InferInput<typeof assignmentRules>;
@@ -34,7 +33,7 @@ export function isBlankAssignment({ name, formId, groups }: AssignmentFields): b
 }
 
 /** What to fill in: a draft, or a copy, which has the name of its form in the place of the id. */
-export type Wanted = Partial<Pick<AssignmentFields, 'formId' | 'unclear'>> & {
+export type Wanted = Partial<Pick<AssignmentFields, 'formId'>> & {
   name: string;
   formName?: string | null;
   groups: readonly Id[];
@@ -51,7 +50,7 @@ export type Start = {
 
 /** Fills in a new assignment with the forms and groups that exist. */
 export function startFrom(wanted: Wanted, forms: readonly FormSummary[], groups: readonly Group[]): Start {
-  const { name, formId, formName, unclear } = wanted;
+  const { name, formId, formName } = wanted;
   const matches = forms.filter(({ form_id, name }) =>
     formName === undefined ? sameId(form_id, formId) : name === formName,
   );
@@ -62,7 +61,6 @@ export function startFrom(wanted: Wanted, forms: readonly FormSummary[], groups:
       name,
       formId: matches[0] && matches.length === 1 ? String(matches[0].form_id) : '',
       groups: existing.map(({ group_id }) => group_id),
-      ...(unclear && { unclear }),
     },
     isFormUnclear: isFormWanted && matches.length !== 1,
     groupsGone: wanted.groups.length - existing.length,
@@ -73,7 +71,6 @@ const draftSchema = v.object({
   name: v.string(),
   formId: v.string(),
   groups: v.array(idSchema),
-  unclear: v.optional(unclearSchema),
 });
 
 /** The stored draft. Null when there is none or it is unreadable. */
@@ -119,23 +116,22 @@ async function loadOrigin(search: URLSearchParams, auth: Auth): Promise<Wanted |
 }
 
 /**
- * Adds the assignment, exactly once. Resolves with the address of the new assignment, or of the list when the new id is
+ * Adds the assignment. Resolves with the address of the new assignment, or of the list when the new id is
  * ambiguous.
  */
-export async function action(
-  args: ActionFunctionArgs,
-): Promise<(Failure & { unclear?: Unclear | undefined }) | { next: string }> {
-  const { unclear, ...assignment } = await parseJsonBody(args, assignmentRules);
+export async function action(args: ActionFunctionArgs): Promise<Failure | { next: string }> {
+  const assignment = await parseJsonBody(args, assignmentRules);
   const auth = authOf(args);
-  const result = await createOnce({
-    name: assignment.name,
-    create: () => createAssignment(assignment, auth),
-    list: () => listAssignments(auth),
-    idOf: ({ assignment_id }) => assignment_id,
-    unclear,
-    wantsItem: true,
-  });
-  if ('error' in result) return { ...(await asFailure(result.error)), unclear: result.unclear };
-  toastSuccess(i18next.t('toasts.add', { ns: 'admin-assignments' }));
-  return { next: result.added ? paths.assignment(result.added.assignment_id) : paths.assignments };
+  try {
+    const added = await createOnce({
+      name: assignment.name,
+      create: () => createAssignment(assignment, auth),
+      list: () => listAssignments(auth),
+      idOf: ({ assignment_id }) => assignment_id,
+    });
+    toastSuccess(i18next.t('toasts.add', { ns: 'admin-assignments' }));
+    return { next: added ? paths.assignment(added.assignment_id) : paths.assignments };
+  } catch (error) {
+    return asFailure(error);
+  }
 }

@@ -10,7 +10,6 @@ import { draftKey } from '../../../device/keys.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { CreationError } from '../../../shared/lists/CreationError.tsx';
-import type { Unclear } from '../../../shared/lists/create-once.ts';
 import { DraftDialogs, DraftNotices, usePrefill } from '../../../shared/unsaved/DraftNotices.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { useActionResult } from '../../../texts/use-action-result.ts';
@@ -49,7 +48,7 @@ export function Builder({ copy, copyError }: Props) {
   const { submit, data } = useWrite<typeof action>();
   const [isRestored, setRestored] = useState(draft !== null);
   const [added, setAdded] = useState<{ name: string; id: string | number | undefined } | null>(null);
-  const [failure, setFailure] = useState<{ error: AppError; unclear?: Unclear | undefined } | null>(null);
+  const [failure, setFailure] = useState<AppError | null>(null);
   const [previewed, setPreviewed] = useState(0);
   const [showsPreview, setShowsPreview] = useState(false);
   const [isResetting, setResetting] = useState(false);
@@ -78,25 +77,23 @@ export function Builder({ copy, copyError }: Props) {
   };
   useActionResult(data, (result) => {
     if (!('error' in result)) return finish(result.added?.form_id);
-    setFailure(result);
+    setFailure(result.error);
     const refused = result.error.places.filter((place) => typeof get(getValues(), place) === 'string');
     for (const field of refused) setError(field as Path<FormFields>, { message: 'refused' });
     if (refused[0]) document.getElementById(refused[0])?.focus();
   });
-  const submitWith = (unclear: Unclear | undefined) =>
-    handleSubmit(
-      (fields) => {
-        // The inert fields would lose the focus.
-        document.getElementById('submit')?.focus();
-        setFailure(null);
-        const request = JSON.stringify({ form: fields, unclear });
-        return submit(request, { method: 'post', encType: 'application/json' });
-      },
-      (errors) => {
-        const hasError = ({ id }: Element) => (get(errors, id) as { message?: string } | undefined)?.message;
-        [...document.querySelectorAll<HTMLElement>('form [id]')].find(hasError)?.focus();
-      },
-    );
+  const submitForm = handleSubmit(
+    (fields) => {
+      // The inert fields would lose the focus.
+      document.getElementById('submit')?.focus();
+      setFailure(null);
+      return submit(fields, { method: 'post', encType: 'application/json' });
+    },
+    (errors) => {
+      const hasError = ({ id }: Element) => (get(errors, id) as { message?: string } | undefined)?.message;
+      [...document.querySelectorAll<HTMLElement>('form [id]')].find(hasError)?.focus();
+    },
+  );
   const clear = () =>
     renderAndFocus(() => {
       setResetting(false);
@@ -137,7 +134,7 @@ export function Builder({ copy, copyError }: Props) {
           {t('preview.title')}
         </Button>
       </div>
-      <form noValidate className={styles.form} onSubmit={submitWith(failure?.unclear)} onFocus={followFocus}>
+      <form noValidate className={styles.form} onSubmit={submitForm} onFocus={followFocus}>
         <div className={styles.fields} inert={isSubmitting}>
           <div className={styles.about}>
             <div className={styles.fields}>
@@ -148,9 +145,7 @@ export function Builder({ copy, copyError }: Props) {
           </div>
           <BlockList form={form} />
         </div>
-        {failure && !isSubmitting && (
-          <CreationError error={failure.error} onAgain={submitWith(undefined)} onDone={() => finish()} />
-        )}
+        {failure && !isSubmitting && <CreationError error={failure} listPath={paths.forms} />}
         <div className={styles.buttons}>
           <Button type="submit" id="submit" busy={isSubmitting}>
             {t('send')}

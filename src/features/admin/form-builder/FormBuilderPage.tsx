@@ -1,14 +1,13 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import * as v from 'valibot';
 import type { Form, FormSummary } from '../../../api/form-schema.ts';
 import { createForm, getForm, listForms } from '../../../api/forms.ts';
 import { sameId } from '../../../api/schema.ts';
 import { authOf, sessionOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
-import { createOnce, type Unclear, unclearSchema } from '../../../shared/lists/create-once.ts';
+import { createOnce } from '../../../shared/lists/create-once.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
 import { toastError, toastSuccess } from '../../../texts/toasts.ts';
@@ -54,30 +53,25 @@ function copyOf(form: Form, summary: FormSummary | undefined): FormFields {
   };
 }
 
-const requestSchema = v.object({ form: formRules, unclear: v.optional(unclearSchema) });
-
-type Result = (Failure & { unclear?: Unclear | undefined }) | { added: FormSummary | null };
-
-/** Adds the form for the user (docs/backend.md, 2 and 4), exactly once. */
-export async function action(args: ActionFunctionArgs): Promise<Result> {
-  const { form, unclear } = await parseJsonBody(args, requestSchema);
+/** Adds the form for the user (docs/backend.md, 2 and 4). */
+export async function action(args: ActionFunctionArgs): Promise<Failure | { added: FormSummary | null }> {
+  const form = await parseJsonBody(args, formRules);
   const { user_id } = await sessionOf(args).user;
   const auth = authOf(args);
-  const result = await createOnce({
-    name: form.name,
-    create: () => createForm(user_id, form, auth),
-    list: () => listForms(auth),
-    idOf: ({ form_id }) => form_id,
-    unclear,
-    wantsItem: true,
-  });
-  if ('error' in result) {
-    const failed = await asFailure(result.error);
+  try {
+    const added = await createOnce({
+      name: form.name,
+      create: () => createForm(user_id, form, auth),
+      list: () => listForms(auth),
+      idOf: ({ form_id }) => form_id,
+    });
+    toastSuccess(i18next.t('formadded', { ns: 'form-builder' }));
+    return { added };
+  } catch (error) {
+    const failed = await asFailure(error);
     toastError(errorText(failed.error));
-    return { ...failed, unclear: result.unclear };
+    return failed;
   }
-  toastSuccess(i18next.t('formadded', { ns: 'form-builder' }));
-  return result;
 }
 
 /** The page to make a form, with a preview of what participants will see (docs/backend.md, 2). */

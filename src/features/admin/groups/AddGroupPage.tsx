@@ -20,12 +20,12 @@ import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
+import { CreationError } from '../../../shared/lists/CreationError.tsx';
 import { createOnce } from '../../../shared/lists/create-once.ts';
 import { Pager } from '../../../shared/lists/Pager.tsx';
 import { usePages } from '../../../shared/lists/use-pages.ts';
 import { DraftNotices } from '../../../shared/unsaved/DraftNotices.tsx';
 import { LeaveGuard } from '../../../shared/unsaved/LeaveGuard.tsx';
-import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
 import { toastSuccess } from '../../../texts/toasts.ts';
 import { useActionResult } from '../../../texts/use-action-result.ts';
@@ -95,14 +95,13 @@ export async function action(args: ActionFunctionArgs): Promise<Result> {
     const { items } = await list();
     left = readNames(text, namesOf(items)).names.filter(({ problem }) => problem !== 'double');
     for (const row of left.filter((row) => isAdded(row, addsExisting))) {
-      const result = await createOnce({
+      await createOnce({
         name: row.name,
         create: () => createGroup({ name: row.name, memberlimit: Number(memberlimit) }, auth),
         list,
         idOf: ({ group_id }) => group_id,
         known: items,
       });
-      if ('error' in result) throw result.error;
       left = left.filter((other) => other !== row);
       count++;
     }
@@ -187,7 +186,11 @@ export function Component() {
             {...register('memberlimit')}
           />
           {data?.error && !isAdding && (
-            <ErrorMessage error={data.error} title={t('left', { count: data.left.length })} />
+            <CreationError
+              error={data.error}
+              title={t('left', { count: data.left.length })}
+              listPath={paths.groups}
+            />
           )}
           <div className={styles.buttons}>
             <Button type="submit" disabled={count === 0 && !isAdding && !nameError} busy={isAdding}>

@@ -221,7 +221,7 @@ test.each<[string, () => Response, string]>([
   [
     'no answer',
     () => HttpResponse.error(),
-    `${failed} ‘Waterraket’ staat niet in de lijst. Wat je invulde, staat er nog: je kunt opnieuw verzenden. Er kwam geen antwoord: controleer je internetverbinding.`,
+    `We weten niet of ‘Waterraket’ is toegevoegd. Kijk in de lijst voor je opnieuw verzendt. Wat je invulde, staat er nog. Er kwam geen antwoord: controleer je internetverbinding.`,
   ],
 ])('a failure is shown in the form, and the fields stay as they are: %s', async (_, answer, text) => {
   server.use(on('createAssignment', answer));

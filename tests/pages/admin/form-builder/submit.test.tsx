@@ -132,14 +132,14 @@ test.each([
   [
     'no answer',
     () => HttpResponse.error(),
-    'Toevoegen is niet gelukt. ‘Samen’ staat niet in de lijst. Wat je invulde, staat er nog: je kunt opnieuw verzenden. Er kwam geen antwoord: controleer je internetverbinding.',
+    'We weten niet of ‘Samen’ is toegevoegd. Kijk in de lijst voor je opnieuw verzendt. Wat je invulde, staat er nog. Er kwam geen antwoord: controleer je internetverbinding.',
   ],
 ])('a failure is shown and every field stays as it is: %s', async (_, answer, text) => {
   answerWith(answer, true);
   const { user } = await renderApp(address, teacher);
   await fillIn(user);
   await send(user);
-  expect((await form().findByRole('alert')).textContent).toBe(text);
+  expect(await form().findByRole('alert')).toHaveTextContent(text);
   await expectToast(text);
   expect(field('Naam')).toHaveValue('Samen');
   expect(questionsOf(1)).toEqual(['Ik luister.']);
