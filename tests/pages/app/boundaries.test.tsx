@@ -92,6 +92,7 @@ describe.each([
       profile: level === 'page of the profile',
     });
     await vi.waitFor(() => expect(reports()).toHaveLength(1));
+    // Symptom: An error page that says nothing of the backend or the connection
     expect(reports()[0]).toMatch(/^{"code":"page-failed","reason":"status","status":0,"name":"TypeError"/);
     expect(document.body.textContent + reports().join()).not.toContain(secret);
     await expectAccessible();

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 type Locked = {
   dev?: boolean;
   devOptional?: boolean;
+  optional?: boolean;
   resolved?: string;
   integrity?: string;
   hasInstallScript?: boolean;
@@ -12,8 +13,8 @@ type Locked = {
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const locked: [path: string, Locked][] = Object.entries(read('package-lock.json').packages);
 const all = locked.filter(([path]) => path !== '');
-/** What "dependencies" brings, the packages of its packages included. */
-const shipped = all.filter(([, { dev, devOptional }]) => !dev && !devOptional);
+/** What "dependencies" brings, the packages of its packages included. The optional ones are the compiler's for other systems. */
+const shipped = all.filter(([, { dev, devOptional, optional }]) => !dev && !devOptional && !optional);
 
 /** Licences that ask for no more than their notice, which the build puts in licences.txt. */
 const compatible = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', '(MIT OR Apache-2.0)'];
