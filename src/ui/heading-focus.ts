@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Moves the focus to the heading of the page, where a screen reader goes on. */
 export function focusHeading() {
@@ -14,4 +14,14 @@ export function useHeadingFocus(key: unknown, heading?: RefObject<HTMLElement | 
     if (heading) heading.current?.focus({ preventScroll: true });
     else focusHeading();
   }, [key, heading]);
+}
+
+/** Moves the focus to the heading of the page when `isOn` ends and what had the focus is gone, such as a retry button. */
+export function useLostFocus(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return;
+    return () => {
+      if (document.activeElement === document.body) focusHeading();
+    };
+  }, [isOn]);
 }

@@ -8,6 +8,7 @@ import { useUserIfAny } from '../../session/use-user.ts';
 import { AppVersion } from '../../texts/AppVersion.tsx';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { useLostFocus } from '../../ui/heading-focus.ts';
 import { Page } from '../../ui/Page.tsx';
 import { reloadOnce } from '../in-page/reload.ts';
 import { PendingContent } from '../layout/PendingPage.tsx';
@@ -34,6 +35,7 @@ function Failure() {
   const { t } = useTranslation();
   const error = useAppError();
   const { retry, retryOnline, busy } = useRetry();
+  useLostFocus(busy);
   const { pathname } = useLocation();
   const user = useUserIfAny();
   if (isAppError(error, 'no-access')) return <NoAccess error={error} />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { Button, type ButtonVariant } from '../../ui/Button.tsx';
+import { useLostFocus } from '../../ui/heading-focus.ts';
 
 type Props = {
   variant?: ButtonVariant;
@@ -12,6 +13,7 @@ type Props = {
 /** Reloads the page's data. */
 export function ReloadButton({ variant = 'secondary', onReload, children }: Props) {
   const { revalidate, state } = useRevalidator();
+  useLostFocus(state === 'loading');
   const reload = () => {
     onReload?.();
     void revalidate();

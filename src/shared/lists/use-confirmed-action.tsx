@@ -1,9 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../texts/failure.ts';
 import { useWrite } from '../../texts/use-write.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { focusHeading } from '../../ui/heading-focus.ts';
+import { useLostFocus } from '../../ui/heading-focus.ts';
 import styles from './Lists.module.css';
 
 /** What the page's action returns: an error, or nothing. */
@@ -36,13 +36,8 @@ export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
     setItem(null);
   }, [reset]);
   const open = item !== null && !outcome;
-  useEffect(() => {
-    if (!open) return;
-    return () => {
-      // The dialog returns the focus to its button, which may be gone.
-      if (document.activeElement === document.body) focusHeading();
-    };
-  }, [open]);
+  // The dialog returns the focus to its button, which may be gone.
+  useLostFocus(open);
   return {
     item,
     confirm,

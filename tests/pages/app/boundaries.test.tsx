@@ -118,7 +118,7 @@ test('a sign-in page that cannot be rendered keeps its header and footer', async
   expect(screen.getByRole('contentinfo')).toBeVisible();
 });
 
-test('a page with a block in its address is loaded again on retry', async () => {
+test('a page with a block in its address is loaded again on retry, and its heading has the focus of the button', async () => {
   keepSomethingInMemory();
   broken.add('PreviewPage loader');
   const { user } = await renderApp(`/vragenlijst/view/${formIds.teamwork}#blok-2`, { as: people.teacher });
@@ -126,6 +126,7 @@ test('a page with a block in its address is loaded again on retry', async () => 
   broken.clear();
   await user.click(tryAgain());
   expect(await screen.findByText(/^Blok 2 van/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('answers in memory are there again after a page could not be rendered', async () => {
