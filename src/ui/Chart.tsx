@@ -68,7 +68,7 @@ type FigureProps = {
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
   fallback?: ReactNode;
-  csvLabel: string;
+  csvLabel?: string;
   onCsv?: (() => void) | undefined;
 };
 

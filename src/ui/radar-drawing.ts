@@ -24,7 +24,7 @@ function labelSpace(
   const toEdge = width / 2 - radius * sideways - gaps;
   if (count <= 8) return { room: Math.min(toEdge, (0.44 - 0.14 * sideways) * width), rows: 2 };
   if (at === 0) return { room: 0.2 * width, rows: 1 };
-  return { room: Math.min(toEdge, (0.5 - 0.24 * sideways) * width), rows: sideways > 0.8 ? 2 : 1 };
+  return { room: Math.min(toEdge, (0.5 - 0.24 * sideways) * width), rows: sideways > 0.7 ? 2 : 1 };
 }
 
 /** A radar: a line around the centre, with a spoke for each value. */

@@ -44,7 +44,8 @@ test('a student takes the personality test with a reload in between and sees the
   const heading = page.getByRole('heading', { level: 1, name: 'Resultaten van de persoonlijkheidstest' });
   await expect(heading).toBeVisible();
   // Items 1, 16R, 31R and 46, where the first answer is 5: (5 + 2 + 2 + 4) / 4.
-  await expect(page.getByRole('listitem').filter({ hasText: /^Sociabiliteit 3,25/ })).toBeVisible();
+  const facets = page.getByRole('table', { name: 'Facetten per domein' });
+  await expect(facets.getByRole('row', { name: /^Sociabiliteit .* 3,25$/ })).toBeVisible();
 
   expect(calls.filter(({ line }) => line.startsWith('POST'))).toHaveLength(1);
   expect(calls.filter(({ line }) => line.startsWith('PUT'))).toEqual([]);

@@ -70,14 +70,14 @@ export function Component() {
     );
   }
   const { results } = data;
-  const shown = { onScale: areOnScale(scoresOf(results)), file: title.replaceAll('\u00ad', '') };
+  const onScale = areOnScale(scoresOf(results));
   return (
     <Page
       title={title}
       intro={
         <>
           <PrintedBy />
-          {shown.onScale && <p>{t('scale', answerRange)}</p>}
+          {onScale && <p>{t('scale', answerRange)}</p>}
         </>
       }
       actions={
@@ -87,9 +87,9 @@ export function Component() {
       }
     >
       {results.type === 'bfi' ? (
-        <PersonalityResults domains={results.domains} facets={results.facets} {...shown} />
+        <PersonalityResults domains={results.domains} facets={results.facets} onScale={onScale} />
       ) : (
-        <TeamRoleResults roles={results.roles} {...shown} />
+        <TeamRoleResults roles={results.roles} onScale={onScale} />
       )}
     </Page>
   );

@@ -1,34 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import type { Score } from '../../api/self-tests.ts';
-import { AllCharts, ResultFigure } from './ResultFigure.tsx';
-import { ResultSummary, ScoreBars } from './ScoreBars.tsx';
+import { type Result, ResultFigure } from './ResultFigure.tsx';
+import { ResultSummary } from './ResultSummary.tsx';
 import { inOrder, roles } from './traits.ts';
 
-/** The results of the team-role test: as text, by role, and in a chart. */
-export function TeamRoleResults(props: { roles: readonly Score[]; onScale: boolean; file: string }) {
+/** The results of the team-role test. */
+export function TeamRoleResults({ onScale, ...scores }: { roles: readonly Score[]; onScale: boolean }) {
   const { t } = useTranslation('personality');
-  const results = inOrder(props.roles, roles).map(({ trait, name, score }) => {
-    const known = trait && {
-      name: t(`role.${trait}.name`),
-      text: t(`role.${trait}.text`),
-      strength: t(`role.${trait}.strength`),
-    };
-    return { trait, name, score, ...known };
-  });
+  const results = inOrder(scores.roles, roles).map(
+    ({ trait, name, score }): Result => ({
+      name: trait ? t(`role.${trait}.name`) : name,
+      score,
+      text: trait && t(`role.${trait}.text`),
+      strength: trait && t(`role.${trait}.strength`),
+    }),
+  );
   return (
     <>
-      <ResultSummary traits={results} onScale={props.onScale} />
-      <ScoreBars title={t('explained')} scores={results} onScale={props.onScale} />
-      <AllCharts>
-        <ResultFigure
-          title={t('roles')}
-          kind="radar"
-          results={results}
-          nameLabel={t('column.role')}
-          onScale={props.onScale}
-          file={props.file}
-        />
-      </AllCharts>
+      <ResultSummary results={results} onScale={onScale} />
+      <ResultFigure
+        title={t('roles')}
+        kind="radar"
+        results={results}
+        nameLabel={t('column.role')}
+        onScale={onScale}
+      />
     </>
   );
 }

@@ -1,11 +1,27 @@
-import { type LoaderFunctionArgs, useLocation } from 'react-router-dom';
-import { listTestQuestions } from '../../api/self-tests.ts';
-import { type TestType, testQuestionsSchema } from '../../api/test-schema.ts';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { isAppError } from '../../api/errors.ts';
+import type { Auth } from '../../api/http.ts';
+import { getTestResults, listTestQuestions } from '../../api/self-tests.ts';
+import { type TestQuestion, type TestType, testQuestionsSchema } from '../../api/test-schema.ts';
+import type { Answers } from '../../device/answers/answers.ts';
 import { hasSameQuestions, readCachedForm, writeCachedForm } from '../../device/answers/cached-form.ts';
+import { testAnswersOf, testFormOf } from '../../device/answers/test-form.ts';
+import { sessionOfPage } from '../../device/session/session.ts';
+import { storeTaken } from '../../device/session/taken-tests.ts';
 import { paths } from '../../paths.ts';
+import { FillIn } from '../../questionnaire/FillIn.tsx';
+import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
 import { authOf, sessionOf } from '../../session/auth.ts';
-import { type Stored, storedOnDevice } from '../../session/stored-loader.ts';
-import { FillInTest, type LoadedTest } from './FillInTest.tsx';
+import { type Stored, storedOnDevice, useNewest } from '../../session/stored-loader.ts';
+import { useLateData } from '../../session/use-late-data.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+
+type LoadedTest = { questions: TestQuestion[] } & ComponentProps<typeof StoredNotices>;
 
 /** The test at an address, in any letter case. */
 function typeAt(address: string): TestType {
@@ -34,4 +50,96 @@ export function Component() {
   const type = typeAt(pathname);
   // Both tests use this page: the key keeps their state apart.
   return <FillInTest key={type} type={type} />;
+}
+
+function FillInTest({ type }: { type: TestType }) {
+  const { t } = useTranslation(['self-tests', 'questionnaire', 'common']);
+  const { questions, problem, isChanged } = useNewest(useLoaderData<Stored<LoadedTest>>());
+  const taken = useTaken(type, problem !== null);
+  // Submits after the user has confirmed that earlier results are replaced.
+  const [confirmed, setConfirmed] = useState<(() => void) | null>(null);
+  const [agreed, setAgreed] = useState(false);
+  const name = t(`name.${type}`);
+  const form = useMemo(
+    () => testFormOf(questions, { name, intro: t('intro'), part: (number) => t('part', { number }) }),
+    [questions, name, t],
+  );
+  if (form.blocks.length === 0) {
+    return (
+      <Page title={name} width="text">
+        <EmptyState
+          title={t('empty')}
+          text={t('emptyText')}
+          action={
+            <Link className={buttonClass('secondary')} to={paths.personalData}>
+              {t('toPersonalData')}
+            </Link>
+          }
+        />
+      </Page>
+    );
+  }
+  const bodyOf = (answers: Answers) => {
+    const questions = testAnswersOf(form, answers);
+    return questions && { type, questions };
+  };
+  return (
+    <>
+      <FillIn
+        form={form}
+        note={taken && <Taken type={type} />}
+        formId={type}
+        bodyOf={bodyOf}
+        confirm={taken === false || agreed ? undefined : (submit) => setConfirmed(() => submit)}
+        nextPath={paths.testResults(type)}
+        notices={<StoredNotices problem={problem} isChanged={isChanged} />}
+      />
+      <ConfirmDialog
+        open={confirmed !== null}
+        title={t('replace.title')}
+        text={t('replace.text')}
+        confirmLabel={t('questionnaire:send')}
+        cancelLabel={t('common:cancel')}
+        danger
+        onConfirm={() => {
+          setAgreed(true);
+          setConfirmed(null);
+          confirmed?.();
+        }}
+        onCancel={() => setConfirmed(null)}
+      />
+    </>
+  );
+}
+
+function Taken({ type }: { type: TestType }) {
+  const { t } = useTranslation('self-tests');
+  return (
+    <>
+      {t('taken')} <Link to={paths.testResults(type)}>{t(`results.${type}`)}</Link>
+    </>
+  );
+}
+
+/**
+ * Whether the user already has results of a test; null while unknown. Not requested when the backend is out of reach
+ * (`offline`).
+ */
+function useTaken(type: TestType, offline: boolean): boolean | null {
+  return useLateData(offline ? null : type, async (auth) => {
+    const session = sessionOfPage();
+    const isTaken = await hasResults(type, auth);
+    if (session) void storeTaken(session, type, isTaken);
+    return isTaken;
+  }).value;
+}
+
+async function hasResults(type: TestType, auth: Auth): Promise<boolean> {
+  try {
+    const results = await getTestResults(type, auth);
+    return (results.type === 'bfi' ? results.domains : results.roles).length > 0;
+  } catch (error) {
+    if (isAppError(error, 'results-missing')) return false;
+    throw error;
+  }
 }

@@ -16,9 +16,6 @@ export const domains = Object.keys(facetsOf) as Domain[];
 export const facets: readonly Facet[] = domains.flatMap((domain) => facetsOf[domain]);
 export const roles = ['organizer', 'doer', 'challenger', 'innovator', 'teamBuilder', 'connector'] as const;
 
-/** When more roles or domains share a highest or lowest score, it says nothing about any of them. */
-export const mostTied = 2;
-
 export function domainOf(facet: Facet | undefined): Domain | undefined {
   return domains.find((domain) => facetsOf[domain].some((name) => name === facet));
 }

@@ -77,11 +77,6 @@ describe('a failure is shown beside the button and in a toast, and every answer 
       refusal(422, [{ loc: ['body', 'questions'], msg: 'x' }]),
       `De server zegt: ‘Gelieve alle vragen in te vullen’. Hier heeft elke vraag een antwoord.${again}`,
     ],
-    [
-      '422 about another field',
-      refusal(422, [{ loc: ['body', 'type'], msg: 'No' }]),
-      `${problem} De server aanvaardt type niet: No${again}`,
-    ],
     ['500', refusal(500), problem + again],
   ])('with %s', async (_, answer, text) => {
     answerOnDevice('bfi', 60);
@@ -101,30 +96,8 @@ describe('a failure is shown beside the button and in a toast, and every answer 
   });
 });
 
-test('asks for the password over the test when the session has ended, and then submits', async () => {
-  answerOnDevice('bfi', 60);
-  answerWith('submitTest', refusal(401), true);
-  const { user, router } = await renderApp(lastBlock, student);
-  await sendTest(user);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Je sessie is verlopen' }));
-  expect(localStorage.getItem(testKey('bfi'))).not.toBeNull();
-  await user.type(dialog.getByLabelText('Wachtwoord'), 'groepswerk');
-  await user.click(dialog.getByRole('button', { name: 'Inloggen en verzenden' }));
-  await waitFor(() => expect(addressOf(router)).toBe('/profile/data/bfi2/results'));
-  expect(taken()?.answers[60]).toBe((60 % 5) + 1);
-  expect(localStorage.getItem(testKey('bfi'))).toBeNull();
-});
-
-test('replaces the earlier answers when the test is taken again', async () => {
-  answerOnDevice('treo', 48);
-  const { user, router } = await renderApp('/profile/data/Treo#blok-8', student);
-  await sendTest(user);
-  await waitFor(() => expect(addressOf(router)).toBe('/profile/data/Treo/results'));
-  expect(backend.db.state.tests).toHaveLength(1);
-  expect(backend.db.test('treo', userIds.student)?.answers[1]).toBe(2);
-});
-
-describe.each(tests)('the $type, submitted without a network', ({ type, at, count }) => {
+describe('a test that is submitted without a network', () => {
+  const { type, at, count } = { type: 'bfi', at: '/profile/data/bfi2', count: 60 } as const;
   const outboxKey = () => testKey(type).replace('answers:', 'outbox:');
   const lost = async () => {
     answerOnDevice(type, count);
@@ -157,15 +130,5 @@ describe.each(tests)('the $type, submitted without a network', ({ type, at, coun
     await renderApp('/');
     await expectToast('Je vragenlijst is verzonden');
     expect(posts()).toEqual([lineOf('submitTest', { type })]);
-  });
-
-  test('shows a refusal, and every answer stays', async () => {
-    await lost();
-    answerWith('submitTest', refusal(403));
-    window.dispatchEvent(new Event('online'));
-    expect(await within(screen.getByRole('main')).findByText(problem)).toBeVisible();
-    window.dispatchEvent(new Event('online'));
-    expect(posts()).toHaveLength(1);
-    expect(localStorage.getItem(testKey(type))).not.toBeNull();
   });
 });
