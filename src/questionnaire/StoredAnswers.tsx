@@ -7,7 +7,6 @@ import { isEverythingPersisted } from '../device/unsent.ts';
 import { useUser } from '../session/use-user.ts';
 import { formatTime } from '../texts/format.ts';
 import { toastSuccess } from '../texts/toasts.ts';
-import { useAnnouncement } from '../texts/use-announcement.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -35,7 +34,6 @@ function EarlierAnswers({ formId, store, state }: Props) {
   const since = entry?.state === 'queued-earlier' ? entry.savedAt : null;
   const count = [...store.answers().values()].filter((answer) => answer !== null).length;
   const text = since !== null && t('offered.text', { count, time: formatTime(since, i18n.language) });
-  useAnnouncement(text && `${t('offered.title')}. ${text}`);
   if (!text) return null;
   const discard = () => {
     removeFromOutbox(uuid, formId);
@@ -72,8 +70,7 @@ export function StillOnDevice({ store }: { store: AnswerStore }) {
     return () => clearTimeout(timer);
   }, []);
   const isShown = isSlow && store.isOnDevice();
-  useAnnouncement(isShown && t('onDevice'));
-  return isShown && t('onDevice');
+  return <span role="status">{isShown && t('onDevice')}</span>;
 }
 
 /** Stays on other pages too, until nothing is only in memory. Always listening would slow Back down. */

@@ -1,14 +1,9 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import styles from './Drawer.module.css';
+import { DrawerSeparator, DrawerSizes } from './DrawerSeparator.tsx';
 import { type DrawerState, drawerWidths } from './drawer-width.ts';
 import { Icon } from './Icon.tsx';
-import { lateCode } from './late-code.tsx';
-
-// Not part of a first visit on a phone. Without it the drawer keeps its width.
-const { part } = lateCode(() => import('./DrawerSeparator.tsx'));
-const DrawerSeparator = part((code) => code.DrawerSeparator);
-const DrawerSizes = part((code) => code.DrawerSizes);
 
 type DrawerProps = DrawerState & {
   resizable: boolean;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
 import { type AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { useUserIfAny } from '../../session/use-user.ts';
 import { AppVersion } from '../../texts/AppVersion.tsx';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
+import { loadTexts } from '../../texts/i18n.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { useLostFocus } from '../../ui/heading-focus.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -83,11 +84,12 @@ function HomeLink() {
 }
 
 // The page works without it.
-const OnDevice = lazy(async () => {
-  const parts = await import('../../features/home/extras.ts')
-    .then((code) => code.loadParts())
-    .catch(() => null);
-  return { default: parts?.OnDevice ?? (() => null) };
+const OnDevice = lazy<ComponentType>(async () => {
+  const texts = loadTexts('home', 'home-more', 'lists');
+  return Promise.all([import('../../features/home/extra-cards.tsx'), texts]).then(
+    ([code]) => ({ default: code.OnDevice }),
+    () => ({ default: () => null }),
+  );
 });
 
 /** Adds an error boundary to every page, so that its layout stays when it fails. */

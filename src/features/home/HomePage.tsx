@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { type AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
@@ -16,7 +16,6 @@ import { loadTexts } from '../../texts/i18n.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { lateCode } from '../../ui/late-code.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useOnline } from '../../ui/use-media.ts';
 import { AssignmentCards } from './AssignmentCards.tsx';
@@ -31,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const session = sessionOf(args);
   const user = await session.user;
   if (!may(user, 'own-forms')) {
-    if (roleOf(user)) await staffHome.load();
+    if (roleOf(user)) await loadStaffHome();
     return null;
   }
   const key = formListKey(user.uuid);
@@ -62,15 +61,23 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export { revalidateList as shouldRevalidate } from '../../shared/lists/use-pages.ts';
 
 /** The staff's home page with its texts, which pupils do not need. */
-const staffHome = lateCode(
-  async () =>
-    (await Promise.all([import('./StaffHome.tsx'), loadTexts('admin', 'follow', 'admin-assignments')]))[0],
-);
-const StaffHome = staffHome.part((code) => code.StaffHome);
+async function loadStaffHome() {
+  const texts = loadTexts('admin', 'follow', 'admin-assignments');
+  const [{ StaffHome }] = await Promise.all([import('./StaffHome.tsx'), texts]);
+  return { default: StaffHome };
+}
+const StaffHome = lazy(loadStaffHome);
 
-/** What most first visits do without. When it does not load, the page works without it. */
-const extras = lateCode(async () => (await import('./extras.ts')).loadParts());
-const loadExtras = () => extras.load().catch(() => null);
+/** What most first visits do without. Null when it does not load: the page works without it. */
+async function loadExtras() {
+  const texts = loadTexts('home-more', 'lists');
+  return Promise.all([import('./extra-cards.tsx'), texts]).then(
+    ([code]) => code,
+    () => null,
+  );
+}
+const DetailedCards = lazy(async () => ({ default: (await loadExtras())?.DetailedCards ?? AssignmentCards }));
+const TestCards = lazy(async () => ({ default: (await loadExtras())?.TestCards ?? (() => null) }));
 
 /** The home page: questionnaires for a pupil, open assignments and tiles for the other roles. */
 export function Component() {
@@ -81,17 +88,16 @@ export function Component() {
   return (
     <Page title={t('greeting', { name: user.firstname })} width={loaded ? 'page' : 'wide'}>
       {loaded && <StudentForms loaded={loaded} />}
-      {!loaded && role && <StaffHome />}
+      <Suspense>{!loaded && role && <StaffHome />}</Suspense>
       {!role && <EmptyState title={t('unknownRole.title')} text={t('unknownRole.text')} />}
     </Page>
   );
 }
 
 function StudentForms({ loaded }: { loaded: Stored<Shown> }) {
-  const { t } = useTranslation(['home-more', 'common']);
+  const { t, ready } = useTranslation(['home-more', 'common']);
   const { forms, problem } = useNewest(loaded);
   const { uuid } = useUser();
-  const more = extras.useCode();
   const { revalidate, state } = useRevalidator();
   // Not the ReloadButton of the lists, which would enlarge the first visit.
   const retry = (
@@ -101,12 +107,10 @@ function StudentForms({ loaded }: { loaded: Stored<Shown> }) {
   );
   const isOffline = gotNoAnswer(problem);
   useOnline(isOffline ? revalidate : undefined);
-  useEffect(() => void loadExtras(), []);
-  // Cards that need no extras stay as they are when the extras arrive.
-  const Cards = problem || needsExtras(uuid, forms.items) ? more?.DetailedCards : undefined;
+  const cards = <AssignmentCards forms={forms.items} />;
   return (
     <>
-      {isOffline && more ? (
+      {isOffline && ready ? (
         <Alert tone="info" actions={retry}>
           {t('home-more:offline')}
         </Alert>
@@ -114,8 +118,16 @@ function StudentForms({ loaded }: { loaded: Stored<Shown> }) {
         problem && <ErrorMessage error={problem} actions={retry} />
       )}
       <UnreadableRows count={forms.unreadable} />
-      {Cards ? <Cards forms={forms.items} isOffline={isOffline} /> : <AssignmentCards forms={forms.items} />}
-      {more && <more.TestCards />}
+      {problem || needsExtras(uuid, forms.items) ? (
+        <Suspense fallback={cards}>
+          <DetailedCards forms={forms.items} isOffline={isOffline} />
+        </Suspense>
+      ) : (
+        cards
+      )}
+      <Suspense>
+        <TestCards />
+      </Suspense>
     </>
   );
 }

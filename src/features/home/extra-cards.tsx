@@ -16,7 +16,7 @@ import { LinkCard } from './AssignmentCards.tsx';
 import { CardLines, DetailedCards, useProgress } from './DetailedCards.tsx';
 import styles from './Home.module.css';
 
-// With the rest of this file, what extras.ts loads, in one chunk.
+// What most first visits of home do without, in one chunk.
 export { DetailedCards } from './DetailedCards.tsx';
 
 /** What can be opened without the backend, and what is queued, below the error of a page that did not load. */
