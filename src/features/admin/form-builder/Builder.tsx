@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { get, type Path, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -49,6 +49,7 @@ export function Builder({ copy, copyError }: Props) {
   const [isRestored, setRestored] = useState(draft !== null);
   const [added, setAdded] = useState<{ name: string; id: string | number | undefined } | null>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
+  const [wrongField, setWrongField] = useState<{ id: string } | null>(null);
   const [previewed, setPreviewed] = useState(0);
   const [showsPreview, setShowsPreview] = useState(false);
   const [isResetting, setResetting] = useState(false);
@@ -80,20 +81,25 @@ export function Builder({ copy, copyError }: Props) {
     setFailure(result.error);
     const refused = result.error.places.filter((place) => typeof get(getValues(), place) === 'string');
     for (const field of refused) setError(field as Path<FormFields>, { message: 'refused' });
-    if (refused[0]) document.getElementById(refused[0])?.focus();
+    setWrongField(refused[0] === undefined ? null : { id: refused[0] });
   });
   const submitForm = handleSubmit(
     (fields) => {
       // The inert fields would lose the focus.
       document.getElementById('submit')?.focus();
       setFailure(null);
+      setWrongField(null);
       return submit(fields, { method: 'post', encType: 'application/json' });
     },
     (errors) => {
       const hasError = ({ id }: Element) => (get(errors, id) as { message?: string } | undefined)?.message;
-      [...document.querySelectorAll<HTMLElement>('form [id]')].find(hasError)?.focus();
+      setWrongField([...document.querySelectorAll('form [id]')].find(hasError) ?? null);
     },
   );
+  // Not earlier: fields that are inert cannot get the focus.
+  useEffect(() => {
+    if (wrongField && !isSubmitting) document.getElementById(wrongField.id)?.focus();
+  }, [wrongField, isSubmitting]);
   const clear = () =>
     renderAndFocus(() => {
       setResetting(false);

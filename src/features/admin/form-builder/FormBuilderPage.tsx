@@ -81,7 +81,6 @@ export function Component() {
   return (
     <Page
       title={t('title')}
-      about={copy?.name}
       breadcrumbs={<AdminBreadcrumbs area="forms" page={t('title')} />}
       intro={<p>{t('intro')}</p>}
     >
