@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { formIds } from '../../../../mock-backend/seed-ids.ts';
 import { assignmentDraftKey, draftKey, groupsDraftKey } from '../../../../src/device/keys.ts';
 import { paths } from '../../../../src/paths.ts';
 import { expectAccessible } from '../../axe.ts';
@@ -41,13 +40,3 @@ test.each([
     await waitFor(() => expect(localStorage.getItem(keyOf(key))).toContain('Daar!'));
   },
 );
-
-test('groups that another tab has added and chosen are loaded before they count as deleted', async () => {
-  const { user } = await renderApp(paths.addAssignment, { as: people.teacher });
-  backend.db.state.groups.push({ group_id: 9001, name: 'Nieuwe groep', memberlimit: 5 });
-  const draft = { name: 'Waterraket', formId: String(formIds.teamwork), groups: [9001, 9002] };
-  storeElsewhere(keyOf(assignmentDraftKey), draft);
-  await user.click(main().getByRole('button', { name: 'Laad die versie' }));
-  expect(await main().findByRole('heading', { name: 'Gekozen groepen (1)' })).toBeVisible();
-  expect(main().getByText('1 groep bestaat niet meer. Ze is niet gekozen.')).toBeVisible();
-});
