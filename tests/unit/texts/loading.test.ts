@@ -124,7 +124,7 @@ test('ten files are read at the same time', async () => {
   vi.stubGlobal('fetch', fetchFile);
   const loading = loadTexts(
     ...(['averages', 'compare', 'follow', 'home', 'home-more', 'lists'] as const),
-    ...(['data', 'personality', 'reports', 'sending', 'statements', 'subscribe'] as const),
+    ...(['add-groups', 'personality', 'reports', 'sending', 'statements', 'subscribe'] as const),
   );
   await vi.advanceTimersByTimeAsync(0);
   expect(fetchFile).toHaveBeenCalledTimes(10);
