@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root, run } from './child.mjs';
 
 /** What a build is made of. */
@@ -24,6 +24,7 @@ export async function ensureBuild({ outDir, base = '/', mode = 'production', alw
   const args = ['--outDir', outDir, '--base', base, '--mode', mode];
   const { code, output } = await run(process.execPath, [...vite, ...args]);
   if (code !== 0) throw new Error(`The build failed.\n${output.trimEnd()}`);
+  mkdirSync(dirname(recordFile), { recursive: true });
   writeFileSync(recordFile, current());
 }
 
