@@ -24,13 +24,13 @@ export function Pager({ list: { page, pages, setPage }, label }: Props) {
   if (pages === 1) return null;
   return (
     <nav className={styles.pager} aria-label={label ?? t('pages')}>
-      <Button variant="secondary" disabled={page === 0} onClick={() => show(page - 1)}>
+      <Button variant="secondary" aria-disabled={page === 0} onClick={() => show(page - 1)}>
         {t('previousPage')}
       </Button>
       <span role="status" aria-live={live}>
         {text}
       </span>
-      <Button variant="secondary" disabled={page === pages - 1} onClick={() => show(page + 1)}>
+      <Button variant="secondary" aria-disabled={page === pages - 1} onClick={() => show(page + 1)}>
         {t('nextPage')}
       </Button>
     </nav>

@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../texts/failure.ts';
+import { useActionResult } from '../../texts/use-action-result.ts';
 import { useWrite } from '../../texts/use-write.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useLostFocus } from '../../ui/heading-focus.ts';
+import { focusHeading } from '../../ui/heading-focus.ts';
 import styles from './Lists.module.css';
 
 /** What the page's action returns: an error, or nothing. */
@@ -15,7 +16,7 @@ export type Confirm<Item> = (item: Item) => void;
 /**
  * Asks for confirmation before an action on an item of a list, such as deleting it. `confirm` opens the dialog; on
  * confirmation `bodyOf(item)` is submitted as JSON to the page's action, or to that of the page at `action`. The dialog
- * stays open until the list has reloaded. `outcome` is the action's result until the next `confirm` or `clear`.
+ * stays open until the list has reloaded, and then the focus goes to the item or the next one. `outcome` is the action's result until the next `confirm` or `clear`.
  */
 export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
   bodyOf: (item: Item) => Record<string, string | number>,
@@ -28,6 +29,8 @@ export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
     (next) => {
       reset();
       setItem(next);
+      const row = document.activeElement?.closest('li');
+      rows.current = [row, row?.nextElementSibling, row?.previousElementSibling];
     },
     [reset],
   );
@@ -35,9 +38,15 @@ export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
     reset();
     setItem(null);
   }, [reset]);
-  const open = item !== null && !outcome;
-  // The dialog returns the focus to its button, which may be gone.
-  useLostFocus(open);
+  const rows = useRef<(Element | null | undefined)[]>([]);
+  useActionResult(outcome, ({ error }) => {
+    // The button to which the dialog returns the focus is gone, or goes when the row has loaded.
+    if (error && document.activeElement !== document.body) return;
+    const row = rows.current.find((row) => row?.isConnected);
+    const control = row?.querySelector<HTMLElement>('a, button');
+    if (control) control.focus();
+    else focusHeading();
+  });
   return {
     item,
     confirm,
@@ -45,7 +54,7 @@ export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
     failure: item !== null && outcome?.error ? { item, error: outcome.error } : null,
     clear,
     dialog: {
-      open,
+      open: item !== null && !outcome,
       busy: state !== 'idle',
       onConfirm: () => {
         if (item === null) return;

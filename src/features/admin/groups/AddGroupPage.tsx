@@ -7,6 +7,7 @@ import {
   type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useNavigate,
 } from 'react-router-dom';
@@ -26,7 +27,7 @@ import { Pager } from '../../../shared/lists/Pager.tsx';
 import { usePages } from '../../../shared/lists/use-pages.ts';
 import { DraftNotices } from '../../../shared/unsaved/DraftNotices.tsx';
 import { LeaveGuard } from '../../../shared/unsaved/LeaveGuard.tsx';
-import { asFailure, type Failure } from '../../../texts/failure.ts';
+import { asFailure, type Failure, stayAfterFailure } from '../../../texts/failure.ts';
 import { toastSuccess } from '../../../texts/toasts.ts';
 import { useActionResult } from '../../../texts/use-action-result.ts';
 import { useWrite } from '../../../texts/use-write.ts';
@@ -80,7 +81,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<string[]> {
   return items.map(({ name }) => name);
 }
 
-export { stayAfterFailure as shouldRevalidate } from '../../../texts/failure.ts';
+/** The page is left when all groups were added. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.actionResult?.left?.length !== 0 && stayAfterFailure(args);
+}
 
 type Result = { left: string[] } & Partial<Failure>;
 
