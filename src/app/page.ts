@@ -7,8 +7,9 @@ import {
 import { endpoints } from '../api/endpoints.ts';
 import { AppError } from '../api/errors.ts';
 import { isEverythingPersisted } from '../device/unsent.ts';
-import { loadErrorTexts, loadTexts, TextsError } from '../texts/i18n.ts';
+import { loadErrorTexts, loadTexts } from '../texts/i18n.ts';
 import type { Namespace } from '../texts/resources.ts';
+import { TextsError } from '../texts/texts-backend.ts';
 import type { FirstCall } from './in-page/start.ts';
 
 /**

@@ -1,40 +1,23 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { coreTexts, type Language, languages, startLanguage, storeLanguage } from './languages.ts';
-import { isPseudo, pseudoOptions } from './pseudo.ts';
 import type { Namespace } from './resources.ts';
-import {
-  attemptFailed,
-  isRetried,
-  siteOptions,
-  type TextsFailure,
-  textsBackend,
-  textsFailure,
-} from './texts-backend.ts';
+import { isRetried, retrying, TextsError, textsBackend } from './texts-backend.ts';
 
-/**
- * Starts i18next and loads the core texts (docs/backend.md, 9). Texts are cached in local storage for 7 days, or until
- * a release changes them. Rejects with a {@link TextsError}.
- */
+/** Starts i18next and loads the core texts (docs/backend.md, 9). Rejects with a {@link TextsError}. */
 export async function startTexts(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
   await i18next
-    .use(
-      // The pseudo-language would stay cached. Builds have only the second part.
-      import.meta.env.DEV && isPseudo()
-        ? textsBackend(pseudoOptions, false)
-        : textsBackend(siteOptions, true),
-    )
+    .use(textsBackend)
     .use(initReactI18next)
     .init({
       lng: startLanguage(),
-      // Each language is complete: Dutch is loaded only when a file of another language fails (`requireTexts`).
+      // Each language is complete: Dutch is loaded only when a file of another language fails (`loadTexts`).
       fallbackLng: false,
       supportedLngs: languages,
-      // A copy, because i18next adds namespaces to this list.
-      ns: [...coreTexts],
+      ns: [],
       defaultNS: 'common',
       initAsync: false,
       // After 350, 700, 1400, 2800 and 5600 ms.
@@ -42,50 +25,63 @@ export async function startTexts(): Promise<void> {
       retryTimeout: 350,
       maxParallelReads: 10,
       interpolation: { escapeValue: false },
-      react: { useSuspense: false, bindI18n: `languageChanged ${attemptFailed}` },
+      react: { useSuspense: false, bindI18n: `languageChanged ${retrying}` },
     });
-  await requireTexts(coreTexts);
+  await loadTexts();
 }
 
-/** Texts that did not load. `reason`: why they failed in the chosen language. */
-export class TextsError extends Error {
-  readonly reason: TextsFailure;
-
-  constructor(missing: readonly string[], language = i18next.language) {
-    super(`Texts did not load: ${missing.join(', ')}`);
-    const failures = missing.map((namespace) => textsFailure(language, namespace));
-    this.reason = failures.find((failure) => failure !== undefined) ?? 'network';
-  }
-}
-
-/** Loads texts, and the core texts if those failed before. Rejects with a {@link TextsError}. */
-export function loadTexts(...namespaces: Namespace[]): Promise<void> {
-  return load([...coreTexts, ...namespaces]);
-}
-
-async function load(namespaces: readonly Namespace[]): Promise<void> {
+/**
+ * Loads texts, and the core texts if those failed before. Dutch ones take the place of those that do not load. Rejects
+ * with a {@link TextsError} when these do not load either, without waiting for their retries.
+ */
+export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   const { language } = i18next;
-  const missing = missingTexts(language, namespaces);
-  // Not `loadNamespaces`, which would also reload every other file whose retries have failed.
-  if (missing.length > 0) await i18next.reloadResources(language, missing);
+  const wanted = [...coreTexts, ...namespaces];
+  try {
+    await load(language, wanted);
+  } catch (error) {
+    if (i18next.language === language && !(await replaceByDutch(language, wanted))) throw error;
+  }
   // Another language may have been chosen meanwhile.
-  if (i18next.language !== language) return load(namespaces);
-  await requireTexts(namespaces);
+  if (i18next.language !== language) return loadTexts(...namespaces);
 }
 
-function missingTexts(language: string, namespaces: readonly string[]): string[] {
+/** Loads those of these texts that are missing. Rejects with a {@link TextsError}. */
+async function load(language: string, namespaces: string[]): Promise<void> {
+  const missing = missingTexts(language, namespaces);
+  if (missing.length === 0) return;
+  const errors = await new Promise<TextsError[]>((resolve) => {
+    // Not `loadNamespaces`, which would also reload every other file whose retries have failed.
+    void i18next.reloadResources(language, missing, (errors: TextsError[] = []) => resolve(errors));
+  });
+  const [failed] = missingTexts(language, missing);
+  // The list has errors of other calls too.
+  if (failed) throw errors.find(({ namespace }) => namespace === failed) ?? new TextsError(failed, 'network');
+}
+
+function missingTexts(language: string, namespaces: string[]): string[] {
   return namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
+}
+
+/** Uses the Dutch texts for missing ones. Resolves with whether there are all of them. */
+async function replaceByDutch(language: string, namespaces: string[]): Promise<boolean> {
+  const [dutch] = languages;
+  if (language === dutch) return false;
+  const missing = missingTexts(language, namespaces);
+  await untilRetried(load(dutch, missing), dutch, missing);
+  for (const namespace of missing) {
+    const texts = i18next.getResourceBundle(dutch, namespace);
+    if (texts) i18next.addResourceBundle(language, namespace, texts);
+  }
+  return missingTexts(language, namespaces).length === 0;
 }
 
 /**
  * Loads the texts of errors, which a first visit does not need. Never rejects, and does not wait for retries: meanwhile
  * errors have a general text.
  */
-export async function loadErrorTexts(): Promise<void> {
-  await withoutRetries(
-    load(['errors']).catch(() => {}),
-    isErrorTextsRetried,
-  );
+export function loadErrorTexts(): Promise<void> {
+  return untilRetried(loadTexts('errors'), i18next.language, ['errors']);
 }
 
 /** Whether loading the texts of errors failed and is being retried. */
@@ -93,45 +89,21 @@ export function isErrorTextsRetried(): boolean {
   return isRetried(i18next.language, 'errors');
 }
 
-/** Resolves when texts have loaded or are being retried, which takes eleven seconds in all. */
-async function withoutRetries(loading: Promise<unknown>, isRetried: () => boolean) {
+/** Resolves when texts have loaded or failed, or are being retried, which takes eleven seconds in all. */
+async function untilRetried(loading: Promise<void>, language: string, namespaces: string[]): Promise<void> {
   let check = () => {};
-  const retrying = new Promise<void>((resolve) => {
-    check = () => isRetried() && resolve();
+  const isRetrying = new Promise<void>((resolve) => {
+    check = () => namespaces.some((namespace) => isRetried(language, namespace)) && resolve();
   });
-  i18next.on(attemptFailed, check);
+  i18next.on(retrying, check);
   check();
-  await Promise.race([loading, retrying]).finally(() => i18next.off(attemptFailed, check));
+  await Promise.race([loading.catch(() => {}), isRetrying]);
+  i18next.off(retrying, check);
 }
 
 /** Loads the texts of a language, then switches to it. Rejects with a {@link TextsError}, and changes nothing then. */
 export async function changeLanguage(language: Language): Promise<void> {
-  const namespaces = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
-  const missing = missingTexts(language, namespaces);
-  if (missing.length > 0) await i18next.reloadResources(language, missing);
-  const failed = missingTexts(language, namespaces);
-  if (failed.length > 0) throw new TextsError(failed, language);
+  await load(language, Object.keys(i18next.getDataByLanguage(i18next.language) ?? {}));
   await i18next.changeLanguage(language);
   storeLanguage(language);
-}
-
-/**
- * Uses the Dutch texts for those that did not load in the current language. Rejects with a {@link TextsError} when they
- * do not load either.
- */
-async function requireTexts(namespaces: readonly Namespace[]) {
-  const { language } = i18next;
-  const [fallback] = languages;
-  const replaced = language === fallback ? [] : missingTexts(language, namespaces);
-  if (replaced.length > 0) {
-    await withoutRetries(i18next.reloadResources(fallback, missingTexts(fallback, replaced)), () =>
-      replaced.some((namespace) => isRetried(fallback, namespace)),
-    );
-    for (const namespace of replaced) {
-      const texts = i18next.getResourceBundle(fallback, namespace);
-      if (texts) i18next.addResourceBundle(language, namespace, texts);
-    }
-  }
-  const missing = missingTexts(language, namespaces);
-  if (missing.length > 0) throw new TextsError(missing);
 }

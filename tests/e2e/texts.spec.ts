@@ -8,7 +8,6 @@ import { accounts, expect, test } from './fixtures.ts';
 import { question } from './questionnaire.ts';
 
 const address = `/vragenlijst/${assignmentIds.notStarted}`;
-const dayMs = 24 * 60 * 60 * 1000;
 
 test('the first screen shows no keys and no other language', async ({ page, login }) => {
   await login(page, accounts.student.email);
@@ -54,84 +53,8 @@ test.describe('in a French browser', () => {
   });
 });
 
-test.describe('with a file of French texts that is missing', () => {
-  test.use({ expectedErrors: /status of 404 .*questionnaire\.json/ });
-
-  test('a French page shows those texts in Dutch', async ({ page, login }) => {
-    await login(page, accounts.student.email);
-    await page.evaluate(() => localStorage.setItem('language', 'fr'));
-    await page.route('**/locales/fr/questionnaire.json*', (route) => route.fulfill({ status: 404 }));
-    await page.goto(address);
-    await expect(page.getByRole('button', { name: 'Volgende' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Profil', exact: true })).toBeVisible();
-  });
-});
-
-test('later visits read the texts from the device, for seven days, but never those of an older release', async ({
-  page,
-  login,
-}) => {
-  await login(page, accounts.student.email);
-  await page.goto(address);
-  await expect(question(page, 4)).toBeVisible();
-  // The error texts load last, when the browser is idle.
-  await page.waitForFunction(() => localStorage.getItem('i18next_res_nl-errors') !== null);
-  const first = await page.evaluate(() => ({ ...localStorage }));
-  const asked = textRequests(page);
-
-  await test.step('the second visit', async () => {
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect(question(page, 4)).toBeVisible();
-    expect(asked).toEqual([]);
-  });
-
-  await test.step('seven days', async () => {
-    await storeTexts(page, first, { i18nStamp: Date.now() - 7 * dayMs + 60_000 });
-    await page.reload();
-    await expect(page.getByRole('link', { name: 'Vroeger' })).toBeVisible();
-    expect(asked).toEqual([]);
-
-    await storeTexts(page, first, { i18nStamp: Date.now() - 7 * dayMs - 1 });
-    await page.reload();
-    await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
-    expect(asked).not.toEqual([]);
-  });
-
-  await test.step('an older release', async () => {
-    await storeTexts(page, first, { i18nVersion: 'older' });
-    await seeEverything(page);
-    await page.reload();
-    await expect(question(page, 4)).toBeVisible();
-    expect(await seenTexts(page)).not.toContain('Vroeger');
-  });
-});
-
-test('the pseudo-language of development is not in the build', async ({ page }) => {
-  await page.goto('/sign-in?lng=pseudo');
-  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen', exact: true })).toBeVisible();
-  const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' });
-  const code = files.filter((file) => /\.(js|html)$/.test(file));
-  expect(code.length).toBeGreaterThan(20);
-  expect(
-    code.filter((file) =>
-      /[`"']pseudo[`"']|\$&(\\u0301|\u0301)/.test(readFileSync(join(root, 'dist', file), 'utf8')),
-    ),
-  ).toEqual([]);
-});
-
 test.describe('when the texts do not load at first', () => {
   test.use({ expectedErrors: /ERR_FAILED.*\/locales\// });
-
-  test('retries and starts', async ({ page, login }) => {
-    await login(page, accounts.student.email);
-    let tries = 0;
-    await page.route('**/locales/nl/common.json*', (route) =>
-      ++tries > 2 ? route.continue() : route.abort(),
-    );
-    await page.goto(address);
-    await expect(question(page, 4)).toBeVisible();
-    expect(tries).toBe(3);
-  });
 
   test('shows a message after five retries', async ({ page }) => {
     let tries = 0;
@@ -152,20 +75,6 @@ test.describe('when the texts do not load at first', () => {
     await expect(page.getByText(/^The app could not be loaded\./)).toBeHidden();
   });
 });
-
-/** Stores the texts of the first visit again, with 'Vroeger' for 'Home' and with these fields of i18next's cache changed. */
-function storeTexts(page: Page, first: Record<string, string>, change: Record<string, unknown>) {
-  return page.evaluate(
-    ([first, change]) => {
-      for (const [key, text] of Object.entries(first).filter(([key]) => key.startsWith('i18next_res_'))) {
-        const kept = JSON.parse(text);
-        if (key.endsWith('-common')) kept.home = 'Vroeger';
-        localStorage.setItem(key, JSON.stringify({ ...kept, ...change }));
-      }
-    },
-    [first, change] as const,
-  );
-}
 
 function textRequests(page: Page): string[] {
   const asked: string[] = [];

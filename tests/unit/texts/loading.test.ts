@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  changeLanguage,
-  loadErrorTexts,
-  loadTexts,
-  startTexts,
-  TextsError,
-} from '../../../src/texts/i18n.ts';
+import { changeLanguage, loadErrorTexts, loadTexts, startTexts } from '../../../src/texts/i18n.ts';
+import { TextsError } from '../../../src/texts/texts-backend.ts';
 
 type Answer = () => Response;
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** When the site was asked for a file, in ms, by its path without the version. */
 let attempts: Record<string, number[]> = {};
@@ -72,6 +69,18 @@ test('texts are requested once, and are stored on the device', async () => {
 });
 
 test.each([
+  ['nearly seven days old', '0', 7 * dayMs - 1, 'Stored'],
+  ['seven days old', '0', 7 * dayMs, 'A text'],
+  ['of another release', 'older', 0, 'A text'],
+] as const)('texts on the device that are %s are used or requested', async (_, version, age, text) => {
+  const stored = { title: 'Stored', i18nVersion: version, i18nStamp: Date.now() - age };
+  localStorage.setItem('i18next_res_nl-compare', JSON.stringify(stored));
+  i18next.removeResourceBundle('nl', 'compare');
+  expect(await outcome(loadTexts('compare'))).toBeNull();
+  expect(i18next.getResource('nl', 'compare', 'title')).toBe(text);
+});
+
+test.each([
   ['no answer', noConnection, 'network', 'users'],
   ['a fault of the server', unavailable, 'status', 'data'],
 ] as const)(
@@ -123,8 +132,8 @@ test('ten files are read at the same time', async () => {
   });
   vi.stubGlobal('fetch', fetchFile);
   const loading = loadTexts(
-    ...(['averages', 'compare', 'follow', 'home', 'home-more', 'lists'] as const),
-    ...(['add-groups', 'personality', 'reports', 'sending', 'statements', 'subscribe'] as const),
+    ...(['averages', 'admin-assignments', 'follow', 'home', 'home-more', 'lists'] as const),
+    ...(['assignment-averages', 'personality', 'reports', 'sending', 'statements', 'subscribe'] as const),
   );
   await vi.advanceTimersByTimeAsync(0);
   expect(fetchFile).toHaveBeenCalledTimes(10);
