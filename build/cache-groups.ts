@@ -9,7 +9,7 @@ const isForStaff = (id: string) => /\/src\/features\/(admin\/|home\/StaffHome)/.
 /** Loaded after the start by every page. */
 const toaster = resolve('src/texts/Toaster.tsx');
 /** The texts of the first pages, with those that they load late. */
-const firstTexts = /^(common|errors|home|home-more|questionnaire|sending|sign-in|subscribe|unsaved)$/;
+const firstTexts = /^(common|errors|home|questionnaire|sending|sign-in|subscribe|unsaved)$/;
 /** The texts of pages that only the staff has. */
 const staffTexts = /^(add-|admin|assignment-averages|data|follow|form-builder|lists|reports|users)/;
 

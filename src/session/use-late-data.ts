@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isAppError } from '../api/errors.ts';
 import type { Auth } from '../api/http.ts';
-import { sessionOfPage } from '../device/session/session.ts';
+import { markSessionEnded, sessionOfPage } from '../device/session/session.ts';
 
 type Late<Value> = { readonly value: Value | null; readonly error: unknown };
 
@@ -9,7 +10,7 @@ const nothing: Late<never> = { value: null, error: null };
 /**
  * Data that a page does without until they come, and when they do not. They are loaded at the first render and when
  * `key` changes; null loads nothing, and what was loaded stays. Neither value nor error: not loaded yet. The call is
- * aborted when the page is left.
+ * aborted when the page is left. An ended session is marked as ended.
  */
 export function useLateData<Value>(key: string | null, load: (auth: Auth) => Promise<Value>): Late<Value> {
   const [late, setLate] = useState<Late<Value> & { key?: string }>(nothing);
@@ -22,7 +23,10 @@ export function useLateData<Value>(key: string | null, load: (auth: Auth) => Pro
     const show = (result: Late<Value>) => signal.aborted || setLate({ ...result, key });
     start({ token: session.token, signal }).then(
       (value) => show({ value, error: null }),
-      (error: unknown) => show({ value: null, error }),
+      (error: unknown) => {
+        if (!signal.aborted && isAppError(error, 'session-ended')) markSessionEnded(session.token);
+        show({ value: null, error });
+      },
     );
     return () => leaving.abort();
   }, [key]);

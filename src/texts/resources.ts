@@ -13,7 +13,6 @@ import type errors from '../../public/locales/nl/errors.json';
 import type follow from '../../public/locales/nl/follow.json';
 import type formBuilder from '../../public/locales/nl/form-builder.json';
 import type home from '../../public/locales/nl/home.json';
-import type homeMore from '../../public/locales/nl/home-more.json';
 import type lists from '../../public/locales/nl/lists.json';
 import type personality from '../../public/locales/nl/personality.json';
 import type profile from '../../public/locales/nl/profile.json';
@@ -45,7 +44,6 @@ export type Resources = {
   follow: typeof follow;
   'form-builder': typeof formBuilder;
   home: typeof home;
-  'home-more': typeof homeMore;
   lists: typeof lists;
   personality: typeof personality;
   profile: typeof profile;

@@ -32,6 +32,5 @@ export const tileClass = cx(styles.tile);
 export const tileLineClass = cx(styles.line);
 /** A list of tiles, with as many in a row as fit. */
 export const tileGridClass = cx(styles.grid, styles.tiles);
-export const smallTileGridClass = cx(styles.grid, styles.small);
 /** A list of cards, with the same height in a row. */
 export const cardGridClass = cx(styles.grid, styles.cards);

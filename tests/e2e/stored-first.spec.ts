@@ -37,8 +37,9 @@ test('shows a stored questionnaire and the stored list before any response', asy
   await expect(page.getByRole('link', { name: /^Invullen/ }).first()).toBeVisible();
   const { calls, answered } = await hold(page, backend.origin);
   await page.reload();
-  await page.getByRole('link', { name: 'Verder Debat over kernenergie' }).click();
+  await page.getByRole('link', { name: 'Invullen Debat over kernenergie' }).click();
   await expect(openCount(page, 8)).toBeVisible();
+  await page.getByRole('button', { name: 'Volgende' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Hoe werken we?' })).toBeVisible();
   await radio(page, 1, 2).check();

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
 import { type AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
@@ -83,14 +83,13 @@ function HomeLink() {
   );
 }
 
-// The page works without it.
-const OnDevice = lazy<ComponentType>(async () => {
-  const texts = loadTexts('home', 'home-more', 'lists');
-  return Promise.all([import('../../features/home/extra-cards.tsx'), texts]).then(
-    ([code]) => ({ default: code.OnDevice }),
+// Not part of a first visit. The page works without it.
+const OnDevice = lazy(() =>
+  Promise.all([import('../../features/home/OnDevice.tsx'), loadTexts('home')]).then(
+    ([{ OnDevice }]) => ({ default: OnDevice }),
     () => ({ default: () => null }),
-  );
-});
+  ),
+);
 
 /** Adds an error boundary to every page, so that its layout stays when it fails. */
 export function withErrorBoundaries(routes: RouteObject[]): RouteObject[] {

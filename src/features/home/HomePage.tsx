@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import { type AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
+import { type AppError, gotNoAnswer } from '../../api/errors.ts';
 import { may, roleOf } from '../../api/rights.ts';
 import type { Rows } from '../../api/schema.ts';
 import { listUserForms, type StudentForm, studentFormsSchema } from '../../api/user-forms.ts';
@@ -18,14 +18,13 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useOnline } from '../../ui/use-media.ts';
-import { AssignmentCards } from './AssignmentCards.tsx';
-import { needsExtras } from './needs-extras.ts';
+import { FormCards } from './FormCards.tsx';
 
 type Shown = { forms: Rows<StudentForm>; problem: AppError | null };
 /** Null for roles that do not fill in questionnaires (docs/backend.md, 6). */
 type Loaded = Stored<Shown> | null;
 
-/** The list, first as it is cached. Without an answer of the backend, what this device has. */
+/** The list of questionnaires, first as it is on this device. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const session = sessionOf(args);
   const user = await session.user;
@@ -35,51 +34,29 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   }
   const key = formListKey(user.uuid);
   const copy = readCache(session.token, key, studentFormsSchema);
-  const stored = copy && { forms: { items: copy, unreadable: 0 }, problem: null };
-  const prepare = async (shown: Shown) => {
-    if (shown.problem || needsExtras(user.uuid, shown.forms.items)) await loadExtras();
-    return shown;
-  };
-  const loaded = await storedOnDevice<Shown>(args, stored, async (args) => {
-    try {
+  return storedOnDevice<Shown>(
+    args,
+    copy && { forms: { items: copy, unreadable: 0 }, problem: null },
+    async (args) => {
       const forms = await listUserForms(authOf(args));
       writeCache(session.token, key, forms.items);
-      return prepare({ forms, problem: null });
-    } catch (error) {
-      if (!isAppError(error) || !gotNoAnswer(error)) throw error;
-      const parts = await loadExtras();
-      const items = parts?.formsOnDevice(session, user.uuid, copy ?? []) ?? copy;
-      if (!items || (!copy && items.length === 0)) throw error;
-      return { forms: { items, unreadable: 0 }, problem: error };
-    }
-  });
-  await prepare(loaded.value);
-  return loaded;
+      return { forms, problem: null };
+    },
+  );
 }
 
-/** A search in the address loads nothing. */
+/** A page in the address loads nothing. */
 export { revalidateList as shouldRevalidate } from '../../shared/lists/use-pages.ts';
 
 /** The staff's home page with its texts, which pupils do not need. */
 async function loadStaffHome() {
-  const texts = loadTexts('admin', 'follow', 'admin-assignments');
-  const [{ StaffHome }] = await Promise.all([import('./StaffHome.tsx'), texts]);
+  const [{ StaffHome }] = await Promise.all([import('./StaffHome.tsx'), loadTexts('admin', 'follow')]);
   return { default: StaffHome };
 }
+
 const StaffHome = lazy(loadStaffHome);
 
-/** What most first visits do without. Null when it does not load: the page works without it. */
-async function loadExtras() {
-  const texts = loadTexts('home-more', 'lists');
-  return Promise.all([import('./extra-cards.tsx'), texts]).then(
-    ([code]) => code,
-    () => null,
-  );
-}
-const DetailedCards = lazy(async () => ({ default: (await loadExtras())?.DetailedCards ?? AssignmentCards }));
-const TestCards = lazy(async () => ({ default: (await loadExtras())?.TestCards ?? (() => null) }));
-
-/** The home page: questionnaires for a pupil, open assignments and tiles for the other roles. */
+/** The home page: questionnaires for a pupil, tiles and open assignments for the other roles. */
 export function Component() {
   const { t } = useTranslation('home');
   const loaded = useLoaderData<Loaded>();
@@ -87,17 +64,20 @@ export function Component() {
   const role = roleOf(user);
   return (
     <Page title={t('greeting', { name: user.firstname })} width={loaded ? 'page' : 'wide'}>
-      {loaded && <StudentForms loaded={loaded} />}
-      <Suspense>{!loaded && role && <StaffHome />}</Suspense>
+      {loaded && <StudentHome loaded={loaded} />}
+      {!loaded && role && (
+        <Suspense>
+          <StaffHome />
+        </Suspense>
+      )}
       {!role && <EmptyState title={t('unknownRole.title')} text={t('unknownRole.text')} />}
     </Page>
   );
 }
 
-function StudentForms({ loaded }: { loaded: Stored<Shown> }) {
-  const { t, ready } = useTranslation(['home-more', 'common']);
+function StudentHome({ loaded }: { loaded: Stored<Shown> }) {
+  const { t } = useTranslation(['home', 'common']);
   const { forms, problem } = useNewest(loaded);
-  const { uuid } = useUser();
   const { revalidate, state } = useRevalidator();
   // Not the ReloadButton of the lists, which would enlarge the first visit.
   const retry = (
@@ -107,27 +87,21 @@ function StudentForms({ loaded }: { loaded: Stored<Shown> }) {
   );
   const isOffline = gotNoAnswer(problem);
   useOnline(isOffline ? revalidate : undefined);
-  const cards = <AssignmentCards forms={forms.items} />;
   return (
     <>
-      {isOffline && ready ? (
+      {isOffline ? (
         <Alert tone="info" actions={retry}>
-          {t('home-more:offline')}
+          {t('offline')}
         </Alert>
       ) : (
         problem && <ErrorMessage error={problem} actions={retry} />
       )}
       <UnreadableRows count={forms.unreadable} />
-      {problem || needsExtras(uuid, forms.items) ? (
-        <Suspense fallback={cards}>
-          <DetailedCards forms={forms.items} isOffline={isOffline} />
-        </Suspense>
+      {forms.items.length === 0 ? (
+        <EmptyState title={t('noForms.title')} text={t('noForms.text')} />
       ) : (
-        cards
+        <FormCards forms={forms.items} />
       )}
-      <Suspense>
-        <TestCards />
-      </Suspense>
     </>
   );
 }

@@ -1,111 +1,90 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { type Assignment, listAssignments } from '../../api/assignments.ts';
+import type { Auth } from '../../api/http.ts';
 import { may, roleOf } from '../../api/rights.ts';
 import { paths } from '../../paths.ts';
+import { useLateData } from '../../session/use-late-data.ts';
 import { useUser } from '../../session/use-user.ts';
 import { AreaTiles } from '../../shared/areas/AreaBar.tsx';
+import { sortByNewest } from '../../shared/lists/find.ts';
+import { useDetailsQueue, useLoadAll } from '../../shared/lists/use-details.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import styles from './StaffAssignments.module.css';
-import { type OpenAssignment, useOpenAssignments } from './use-open-assignments.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Home.module.css';
 
-/** The open assignments, then the areas of the role. A role without assignments has the tiles of the dashboard. */
+/** The areas of the role, and below them the open assignments. */
 export function StaffHome() {
   const { t } = useTranslation('admin');
   const user = useUser();
-  const areas = roleOf(user)?.areas ?? [];
-  const hasAssignments = may(user, 'assignments');
   return (
-    <div className={styles.columns}>
-      {hasAssignments && <StaffAssignments />}
+    <>
       <nav aria-label={t('title')}>
-        <AreaTiles areas={areas} small={hasAssignments} />
+        <AreaTiles areas={roleOf(user)?.areas ?? []} />
       </nav>
-    </div>
+      {may(user, 'assignments') && <OpenAssignments />}
+    </>
   );
 }
 
-/** The newest open assignments and how many groups have answered. The home page works without them. */
-function StaffAssignments() {
-  const [attempt, setAttempt] = useState(0);
-  // Another key loads them again.
-  return <Assignments key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
-}
+/** Only the details of an assignment say whether it is open, so only the newest are looked at. */
+const maxRead = 12;
+const none: Assignment[] = [];
 
-function Assignments({ onRetry }: { onRetry: () => void }) {
+/** The open ones among the newest assignments, all shown at once when the last has loaded. */
+function OpenAssignments() {
   const { t } = useTranslation(['follow', 'common']);
   const id = useId();
-  const loaded = useOpenAssignments();
-  const isComplete = loaded === 'failed' || loaded?.isComplete;
+  const [attempt, setAttempt] = useState(0);
+  const { value, error } = useLateData(`assignments ${attempt}`, listNewest);
+  const newest = value?.newest ?? none;
+  const details = useDetailsQueue();
+  useLoadAll(details, newest);
+  const isComplete = value !== null && newest.every(({ assignment_id }) => details.isSettled(assignment_id));
+  const entries = newest.map((assignment) => ({ assignment, ...details.entry(assignment.assignment_id) }));
+  const open = entries.filter(({ value }) => value?.open);
+  const text = () => {
+    if (!isComplete) return t('home.loading');
+    if (entries.some(({ error }) => error)) return t('home.someFailed');
+    if (open.length > 0) return null;
+    return t(value.hasOlder ? 'home.noneRecent' : 'home.none');
+  };
   return (
-    <section className={isComplete ? undefined : styles.loading} aria-labelledby={id}>
+    <section className={styles.open} aria-labelledby={id}>
       <h2 id={id}>{t('home.title')}</h2>
-      {loaded === 'failed' && (
+      {error ? (
         <Alert
           tone="error"
           actions={
-            <Button variant="secondary" onClick={onRetry}>
+            <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
               {t('common:tryAgain')}
             </Button>
           }
         >
           {t('home.failed')}
         </Alert>
+      ) : (
+        <p role="status">{text()}</p>
       )}
-      {loaded !== null && loaded !== 'failed' && (
-        <ul className={styles.items}>
-          {loaded.shown.map((assignment) => (
-            <Item key={assignment.assignment_id} assignment={assignment} />
+      {isComplete && (
+        <ul>
+          {open.map(({ assignment: { assignment_id, name } }) => (
+            <li key={assignment_id}>
+              <Link lang="" dir="auto" to={paths.follow(assignment_id)}>
+                {name}
+              </Link>
+            </li>
           ))}
         </ul>
       )}
-      <Note loaded={loaded} />
     </section>
   );
 }
 
-/** What is still loading, or why the list is shorter than it could be. */
-function Note({ loaded }: { loaded: ReturnType<typeof useOpenAssignments> }) {
-  const { t } = useTranslation('follow');
-  if (loaded === 'failed') return null;
-  const text = () => {
-    if (!loaded?.isComplete) return t('home.loading');
-    if (loaded.someFailed) return t('home.someFailed');
-    if (loaded.shown.length > 0) return null;
-    return t(loaded.hasOlder ? 'home.noneRecent' : 'home.none');
-  };
-  return <p className={styles.note}>{text()}</p>;
-}
-
-function Item({ assignment }: { assignment: OpenAssignment }) {
-  const { t } = useTranslation(['follow', 'admin-assignments']);
-  const { assignment_id, name, answered, groupCount } = assignment;
-  const state = () => {
-    if (groupCount === 0) return t('admin-assignments:noGroups');
-    if (answered === null) return t('home.unknown');
-    return answered === undefined ? '' : t('count', { done: answered, total: groupCount });
-  };
-  const isExpecting = groupCount > 0 && answered !== undefined && answered !== groupCount;
-  const hiddenName = (
-    <span className="visually-hidden" lang="">
-      {name}
-    </span>
-  );
-  return (
-    <li>
-      <h3 lang="" dir="auto">
-        {name}
-      </h3>
-      <p>{state()}</p>
-      <div className={styles.links}>
-        <Link className={buttonClass(isExpecting ? 'primary' : 'secondary')} to={paths.follow(assignment_id)}>
-          {t('title')} {hiddenName}
-        </Link>
-        <Link className={buttonClass('secondary')} to={paths.adminAverages(assignment_id)}>
-          {t('averages')} {hiddenName}
-        </Link>
-      </div>
-    </li>
-  );
+async function listNewest(auth: Auth) {
+  const { items } = await listAssignments(auth);
+  const rows = items.map((item) => ({ item }));
+  const sorted = sortByNewest(rows, items, ({ assignment_id }) => assignment_id).map(({ item }) => item);
+  return { newest: sorted.slice(0, maxRead), hasOlder: sorted.length > maxRead };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import type { Area } from '../../api/rights.ts';
 import { paths } from '../../paths.ts';
-import { smallTileGridClass, tileClass, tileGridClass, tileLineClass } from '../../ui/Card.tsx';
+import { tileClass, tileGridClass, tileLineClass } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './AreaBar.module.css';
 
@@ -33,23 +33,17 @@ export function AreaBar({ areas, action }: Props) {
   );
 }
 
-type AreaTilesProps = {
-  areas: readonly Area[];
-  small?: boolean;
-};
-
 /** A tile for each of the given areas. The data tile has a second link, to the reader of scores. */
-export function AreaTiles({ areas, small = false }: AreaTilesProps) {
+export function AreaTiles({ areas }: { areas: readonly Area[] }) {
   const { t } = useTranslation('admin');
   return (
-    <ul className={small ? smallTileGridClass : tileGridClass}>
+    <ul className={tileGridClass}>
       {areas.map((area) => (
         <li key={area}>
           <AreaLink className={tileClass} area={area}>
-            <strong>{t(`areas.${area}.name`)}</strong>
-            {!small && <> {t(`areas.${area}.purpose`)}</>}
+            <strong>{t(`areas.${area}.name`)}</strong> {t(`areas.${area}.purpose`)}
           </AreaLink>
-          {area === 'data' && !small && (
+          {area === 'data' && (
             <Link className={tileLineClass} to={paths.scores}>
               {t('scores')}
             </Link>

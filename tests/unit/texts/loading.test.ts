@@ -132,7 +132,7 @@ test('ten files are read at the same time', async () => {
   });
   vi.stubGlobal('fetch', fetchFile);
   const loading = loadTexts(
-    ...(['averages', 'admin-assignments', 'follow', 'home', 'home-more', 'lists'] as const),
+    ...(['averages', 'admin-assignments', 'follow', 'home', 'lists', 'self-tests'] as const),
     ...(['assignment-averages', 'personality', 'reports', 'sending', 'statements', 'subscribe'] as const),
   );
   await vi.advanceTimersByTimeAsync(0);
