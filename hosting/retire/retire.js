@@ -3,7 +3,7 @@
 
 // `pace` is of earlier versions.
 const personalKeys = ['auth_token', 'requestLink', 'user', 'language', 'drawer', 'pace'];
-const personalPrefixes = ['form:', 'forms:', 'group:', 'taken:', 'i18next_res_'];
+const personalPrefixes = ['form:', 'forms:', 'group:', 'i18next_res_'];
 const unsentKinds = {
   'answers:': 'answers',
   'form-draft:': 'form',

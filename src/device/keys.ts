@@ -17,9 +17,8 @@ export const userKey = 'user';
 const formPrefix = 'form:';
 const groupPrefix = 'group:';
 const formListPrefix = 'forms:';
-const takenPrefix = 'taken:';
 /** Prefixes of what is cached for one user. */
-export const cachePrefixes = [formPrefix, groupPrefix, formListPrefix, takenPrefix] as const;
+export const cachePrefixes = [formPrefix, groupPrefix, formListPrefix] as const;
 
 const answersPrefix = 'answers:';
 const draftPrefix = 'form-draft:';
@@ -47,10 +46,6 @@ export function groupKey(userUuid: string, assignmentId: string): string {
 
 export function formListKey(userUuid: string): string {
   return `${formListPrefix}${userUuid}`;
-}
-
-export function takenKey(userUuid: string, testType: string): string {
-  return `${takenPrefix}${userUuid}:${testType}`;
 }
 
 /** When a user's questionnaire was submitted on this device, in ms since 1970. Cached with the group. */

@@ -50,11 +50,6 @@ export function isPersisted(key: string): boolean {
   return !inMemoryOnly.has(key);
 }
 
-/** Whether answers of this user could not be stored. */
-export function hasUnpersisted(userUuid: string): boolean {
-  return [...inMemoryOnly].some((key) => key.startsWith(answersKey(userUuid, '')));
-}
-
 /** Drops what could not be stored: the next user of this device must not find it. */
 export function forgetUnpersisted() {
   inMemoryOnly.clear();
@@ -74,6 +69,6 @@ export function asksBeforeClosing(): boolean {
 }
 
 /** Whether an entry has an answer. Deleting all answers leaves an entry without any. */
-export function hasAnswer(key: string): boolean {
+function hasAnswer(key: string): boolean {
   return /"answer":\d/.test(readText(key) ?? '');
 }

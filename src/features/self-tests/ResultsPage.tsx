@@ -4,9 +4,8 @@ import { type AppError, isAppError } from '../../api/errors.ts';
 import { answerRange, isOnScale } from '../../api/scale.ts';
 import { getTestResults, type Score, type TestResults } from '../../api/self-tests.ts';
 import { type TestType, testTypes } from '../../api/test-schema.ts';
-import { storeTaken } from '../../device/session/taken-tests.ts';
 import { paths } from '../../paths.ts';
-import { authOf, sessionOf } from '../../session/auth.ts';
+import { authOf } from '../../session/auth.ts';
 import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
 import { errorText } from '../../texts/error-text.ts';
 import { loadErrorTexts } from '../../texts/i18n.ts';
@@ -30,12 +29,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
   const type = testTypeOf(args.request.url);
   if (!type) return null;
   try {
-    const results = await getTestResults(type, authOf(args));
-    await storeTaken(sessionOf(args), type, scoresOf(results).length > 0);
-    return { type, results };
+    return { type, results: await getTestResults(type, authOf(args)) };
   } catch (error) {
     if (!isAppError(error, 'results-missing')) throw error;
-    await storeTaken(sessionOf(args), type, false);
     await loadErrorTexts();
     return { type, missing: error };
   }

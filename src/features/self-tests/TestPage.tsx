@@ -8,8 +8,6 @@ import { type TestQuestion, type TestType, testQuestionsSchema } from '../../api
 import type { Answers } from '../../device/answers/answers.ts';
 import { hasSameQuestions, readCachedForm, writeCachedForm } from '../../device/answers/cached-form.ts';
 import { testAnswersOf, testFormOf } from '../../device/answers/test-form.ts';
-import { sessionOfPage } from '../../device/session/session.ts';
-import { storeTaken } from '../../device/session/taken-tests.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
@@ -126,12 +124,7 @@ function Taken({ type }: { type: TestType }) {
  * (`offline`).
  */
 function useTaken(type: TestType, offline: boolean): boolean | null {
-  return useLateData(offline ? null : type, async (auth) => {
-    const session = sessionOfPage();
-    const isTaken = await hasResults(type, auth);
-    if (session) void storeTaken(session, type, isTaken);
-    return isTaken;
-  }).value;
+  return useLateData(offline ? null : type, (auth) => hasResults(type, auth)).value;
 }
 
 async function hasResults(type: TestType, auth: Auth): Promise<boolean> {

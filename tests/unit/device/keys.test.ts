@@ -16,7 +16,6 @@ test('what is stored on a device keeps its name', () => {
   expect(keys.groupKey('a', '41')).toBe('group:a:41');
   expect(keys.submittedKey('a', '41')).toBe('group:a:41:submitted');
   expect(keys.queuedKey('a', '41')).toBe('group:a:41:queued');
-  expect(keys.takenKey('a', 'bfi2')).toBe('taken:a:bfi2');
   expect(keys.answersKey('a', '41')).toBe('answers:a:41');
   expect(keys.outboxKey('a', '41')).toBe('outbox:a:41');
   expect(keys.draftKey('a')).toBe('form-draft:a');

@@ -36,7 +36,6 @@ const personal = [
   keys.groupKey('a', '41'),
   keys.submittedKey('a', '41'),
   keys.queuedKey('a', '41'),
-  keys.takenKey('a', 'bfi'),
 ];
 const unsent = [
   keys.answersKey('a', '41'),

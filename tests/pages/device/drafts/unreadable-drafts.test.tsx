@@ -11,7 +11,6 @@ import {
   groupKey,
   groupsDraftKey,
   outboxKey,
-  takenKey,
   userKey,
 } from '../../../../src/device/keys.ts';
 import { paths } from '../../../../src/paths.ts';
@@ -35,7 +34,6 @@ const stored: [name: string, key: (uuid: string) => string, path: string, as: st
   ['the cached questionnaire', (uuid) => formKey(uuid, id), questionnaire, student],
   ['the cached group', (uuid) => groupKey(uuid, id), questionnaire, student],
   ['the cached list of questionnaires', formListKey, paths.home, student],
-  ['that a test was taken', (uuid) => takenKey(uuid, 'bfi'), paths.home, student],
   ['the cached user', () => userKey, paths.home, student],
   ['the drawer', () => drawerKey, questionnaire, student],
 ];
