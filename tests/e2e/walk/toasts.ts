@@ -10,7 +10,6 @@ const writes: Record<string, CallName> = {
   'add-groups:added_one': 'createGroup',
   'admin-groups:toasts.deleted': 'deleteGroup',
   'admin-forms:toasts.deleted': 'deleteForm',
-  'form-builder:original.deleted': 'deleteForm',
   'form-builder:formadded': 'createForm',
   'admin-assignments:toasts.add': 'createAssignment',
   'admin-assignments:toasts.lock': 'lockAssignment',
