@@ -6,7 +6,7 @@ import {
 } from 'react-router-dom';
 import { endpoints } from '../api/endpoints.ts';
 import { AppError } from '../api/errors.ts';
-import { isEverythingPersisted } from '../device/unsent.ts';
+import { isEverythingPersisted } from '../device/answers/open-stores.ts';
 import { loadErrorTexts, loadTexts } from '../texts/i18n.ts';
 import type { Namespace } from '../texts/resources.ts';
 import { TextsError } from '../texts/texts-backend.ts';

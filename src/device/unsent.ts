@@ -13,9 +13,6 @@ import { keysWithPrefix, readJson, readText, remove } from './local-storage.ts';
 
 const datedSchema = v.object({ savedAt: v.number() });
 
-// Keys that could not be stored, because storage is full or forbidden.
-const inMemoryOnly = new Set<string>();
-
 /** The keys of a user's unsubmitted answers, drafts and outbox entries. */
 export function unsentKeys(userUuid: string): string[] {
   const drafts = [draftKey(userUuid), assignmentDraftKey(userUuid), groupsDraftKey(userUuid)];
@@ -37,27 +34,6 @@ export function removeExpiredUnsent(now = Date.now()) {
     const { success, output } = v.safeParse(datedSchema, readJson(key));
     if (!success || !isRecent(output.savedAt, now)) remove(key);
   }
-}
-
-/** Records whether what a user made is stored under its key, or lost when the page is closed. */
-export function setPersisted(key: string, isPersisted: boolean) {
-  if (isPersisted) inMemoryOnly.delete(key);
-  else inMemoryOnly.add(key);
-}
-
-/** Whether what a user made is stored under this key. */
-export function isPersisted(key: string): boolean {
-  return !inMemoryOnly.has(key);
-}
-
-/** Drops what could not be stored: the next user of this device must not find it. */
-export function forgetUnpersisted() {
-  inMemoryOnly.clear();
-}
-
-/** Whether closing the page loses nothing. */
-export function isEverythingPersisted(): boolean {
-  return inMemoryOnly.size === 0;
 }
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Block, Question } from '../api/form-schema.ts';
 import type { Answer } from '../api/scale.ts';
 import type { AnswerSource } from '../device/answers/answer-store.ts';
-import { type Place, placeOf } from '../device/answers/answers.ts';
+import { type QuestionKey, questionKeyOf } from '../device/answers/answers.ts';
 import answering from './Answering.module.css';
 import { type AnswerOption, Likert, useAnswerOptions } from './Likert.tsx';
 import styles from './Questionnaire.module.css';
@@ -58,7 +58,7 @@ export function BlockCard({
         {block.questions.map((question, at) => (
           <QuestionItem
             key={keys[at]}
-            place={placeOf(index, question.question_id)}
+            questionKey={questionKeyOf(index, question.question_id)}
             number={at + 1}
             question={question}
             options={options}
@@ -74,7 +74,7 @@ export function BlockCard({
 }
 
 type ItemProps = Pick<Props, 'source' | 'onAnswer' | 'locked'> & {
-  place: Place;
+  questionKey: QuestionKey;
   number: number;
   question: Question;
   options: readonly AnswerOption[];
@@ -99,9 +99,12 @@ function useQuestionKeys(index: number, questions: readonly Question[]): readonl
 }
 
 const QuestionItem = memo(function QuestionItem(item: ItemProps) {
-  const { place, number, question, options, source, onAnswer, locked, stillOpen } = item;
-  const answer = useAnswer(source, place);
-  const handleChange = useCallback((value: Answer) => onAnswer?.(place, value), [onAnswer, place]);
+  const { questionKey, number, question, options, source, onAnswer, locked, stillOpen } = item;
+  const answer = useAnswer(source, questionKey);
+  const handleChange = useCallback(
+    (value: Answer) => onAnswer?.(questionKey, value),
+    [onAnswer, questionKey],
+  );
   return (
     <Likert
       name={`question-${number}`}
@@ -113,14 +116,16 @@ const QuestionItem = memo(function QuestionItem(item: ItemProps) {
       readOnly={!onAnswer}
       locked={locked}
       error={answer === null ? stillOpen : null}
-      action={answer && onAnswer && <ClearAnswer place={place} locked={locked} onAnswer={onAnswer} />}
+      action={
+        answer && onAnswer && <ClearAnswer questionKey={questionKey} locked={locked} onAnswer={onAnswer} />
+      }
     />
   );
 });
 
-type ClearProps = { place: Place; locked: boolean; onAnswer: OnAnswer };
+type ClearProps = { questionKey: QuestionKey; locked: boolean; onAnswer: OnAnswer };
 
-function ClearAnswer({ place, locked, onAnswer }: ClearProps) {
+function ClearAnswer({ questionKey, locked, onAnswer }: ClearProps) {
   const { t } = useTranslation('questionnaire');
   return (
     <button
@@ -131,7 +136,7 @@ function ClearAnswer({ place, locked, onAnswer }: ClearProps) {
         if (locked) return;
         // This button disappears, and the focus with it.
         currentTarget.closest('fieldset')?.querySelector('input')?.focus({ preventScroll: true });
-        onAnswer(place, null);
+        onAnswer(questionKey, null);
       }}
     >
       {t('clear')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Form } from '../api/form-schema.ts';
 import type { AnswerSource } from '../device/answers/answer-store.ts';
-import { placesOf } from '../device/answers/answers.ts';
+import { questionKeysOf } from '../device/answers/answers.ts';
 import { drawerKey } from '../device/keys.ts';
 import { readJson, writeJson } from '../device/local-storage.ts';
 import { Drawer } from '../ui/Drawer.tsx';
@@ -73,9 +73,16 @@ export function BlockDrawer({ form, source, current, locked, onGoTo, status, too
 
 function FormProgress({ form, source }: { form: Form; source: AnswerSource }) {
   const { t } = useTranslation('questionnaire');
-  const places = useMemo(() => placesOf(form), [form]);
-  const open = useOpenCount(source, places);
-  return <Progress label={t('progress')} labelHidden value={places.length - open} max={places.length} />;
+  const questionKeys = useMemo(() => questionKeysOf(form), [form]);
+  const open = useOpenCount(source, questionKeys);
+  return (
+    <Progress
+      label={t('progress')}
+      labelHidden
+      value={questionKeys.length - open}
+      max={questionKeys.length}
+    />
+  );
 }
 
 type LinkProps = Pick<Props, 'form' | 'source' | 'locked' | 'onGoTo'> & { index: number; current: boolean };
@@ -83,8 +90,8 @@ type LinkProps = Pick<Props, 'form' | 'source' | 'locked' | 'onGoTo'> & { index:
 /** A plain link: the router's renders at each change of the address. */
 const BlockLink = memo(function BlockLink({ form, source, index, current, locked, onGoTo }: LinkProps) {
   const { t } = useTranslation('questionnaire');
-  const places = useMemo(() => placesOf(form, index), [form, index]);
-  const open = useOpenCount(source, places);
+  const questionKeys = useMemo(() => questionKeysOf(form, index), [form, index]);
+  const open = useOpenCount(source, questionKeys);
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

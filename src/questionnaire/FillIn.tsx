@@ -2,8 +2,9 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAppError } from '../api/errors.ts';
 import type { Form } from '../api/form-schema.ts';
-import { AnswerStore, type SaveAnswer } from '../device/answers/answer-store.ts';
-import { placesOf } from '../device/answers/answers.ts';
+import { AnswerStore } from '../device/answers/answer-store.ts';
+import { questionKeysOf } from '../device/answers/answers.ts';
+import type { SaveAnswer } from '../device/answers/local-answers.ts';
 import { answersKey } from '../device/keys.ts';
 import { useUser } from '../session/use-user.ts';
 import { EndedSession } from './EndedSession.tsx';
@@ -58,8 +59,8 @@ export function FillIn({ note, save, notices, ...options }: Props) {
 
 function OpenCount({ store, form }: { store: AnswerStore; form: Form }) {
   const { t } = useTranslation('questionnaire');
-  const places = useMemo(() => placesOf(form), [form]);
-  const count = useOpenCount(store, places);
+  const questionKeys = useMemo(() => questionKeysOf(form), [form]);
+  const count = useOpenCount(store, questionKeys);
   return <>{count > 0 ? t('open', { count }) : t('allAnswered')}</>;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { NavigateOptions } from 'react-router-dom';
 import type { Form } from '../api/form-schema.ts';
 import type { AnswerSource } from '../device/answers/answer-store.ts';
-import { type Answers, type Place, placesOf, positionOf } from '../device/answers/answers.ts';
+import { type Answers, positionOf, type QuestionKey, questionKeysOf } from '../device/answers/answers.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './Answering.module.css';
@@ -14,8 +14,8 @@ export function ToFirstOpen({ form, source }: { form: Form; source: AnswerSource
   const { t } = useTranslation('questionnaire');
   const [index, goTo] = useBlockIndex(form.blocks.length);
   const handleClick = () => {
-    const place = firstOpen(placesOf(form), source.answers());
-    if (place !== undefined) goToQuestion(form, place, index, goTo);
+    const questionKey = firstOpen(questionKeysOf(form), source.answers());
+    if (questionKey !== undefined) goToQuestion(form, questionKey, index, goTo);
   };
   return (
     <Button variant="secondary" onClick={handleClick}>
@@ -41,12 +41,12 @@ export function ContinueOffer(props: ContinueProps) {
 
 function ContinueButton({ form, source, index, goTo, locked }: ContinueProps) {
   const { t } = useTranslation('questionnaire');
-  const places = useMemo(() => placesOf(form), [form]);
-  const place = useSyncExternalStore(source.subscribe, () => firstOpen(places, source.answers()));
-  const block = place ? positionOf(place).blockIndex : form.blocks.length - 1;
-  const number = place ? placesOf(form, block).indexOf(place) + 1 : 0;
+  const questionKeys = useMemo(() => questionKeysOf(form), [form]);
+  const questionKey = useSyncExternalStore(source.subscribe, () => firstOpen(questionKeys, source.answers()));
+  const block = questionKey ? positionOf(questionKey).blockIndex : form.blocks.length - 1;
+  const number = questionKey ? questionKeysOf(form, block).indexOf(questionKey) + 1 : 0;
   if (block === index && number <= 1) return null;
-  const text = place ? (block === index ? 'goOn.here' : 'goOn.inBlock') : 'goOn.toEnd';
+  const text = questionKey ? (block === index ? 'goOn.here' : 'goOn.inBlock') : 'goOn.toEnd';
   return (
     <button
       type="button"
@@ -54,7 +54,7 @@ function ContinueButton({ form, source, index, goTo, locked }: ContinueProps) {
       aria-disabled={locked || undefined}
       onClick={() => {
         if (locked) return;
-        if (place) goToQuestion(form, place, index, goTo);
+        if (questionKey) goToQuestion(form, questionKey, index, goTo);
         else goTo(block);
       }}
     >
@@ -65,27 +65,29 @@ function ContinueButton({ form, source, index, goTo, locked }: ContinueProps) {
 
 /** Whether `source` has an answer that `before` does not have. */
 function hasMore(source: AnswerSource, before?: AnswerSource): boolean {
-  return [...source.answers()].some(([place, answer]) => answer !== null && !before?.answers().get(place));
+  return [...source.answers()].some(
+    ([questionKey, answer]) => answer !== null && !before?.answers().get(questionKey),
+  );
 }
 
 /** The first of these questions without an answer, or undefined. */
-function firstOpen(places: readonly Place[], answers: Answers): Place | undefined {
-  return places.find((place) => !answers.get(place));
+function firstOpen(questionKeys: readonly QuestionKey[], answers: Answers): QuestionKey | undefined {
+  return questionKeys.find((questionKey) => !answers.get(questionKey));
 }
 
 type GoTo = (index: number, options?: NavigateOptions) => void;
 
 /** Focuses a question, after opening its block if needed. */
-function goToQuestion(form: Form, place: Place, index: number, goTo: GoTo) {
-  const { blockIndex } = positionOf(place);
+function goToQuestion(form: Form, questionKey: QuestionKey, index: number, goTo: GoTo) {
+  const { blockIndex } = positionOf(questionKey);
   // Synchronously: only a rendered question can be focused.
   if (blockIndex !== index) goTo(blockIndex, { flushSync: true });
-  focusQuestion(placesOf(form, blockIndex).indexOf(place) + 1);
+  focusQuestion(questionKeysOf(form, blockIndex).indexOf(questionKey) + 1);
 }
 
 /** Focuses the first question without an answer of the block on screen, whose questions these are; else its first one. */
-export function focusFirstOpen(placesInBlock: readonly Place[], answers: Answers) {
-  const at = placesInBlock.findIndex((place) => !answers.get(place));
+export function focusFirstOpen(placesInBlock: readonly QuestionKey[], answers: Answers) {
+  const at = placesInBlock.findIndex((questionKey) => !answers.get(questionKey));
   focusQuestion(Math.max(at, 0) + 1);
 }
 

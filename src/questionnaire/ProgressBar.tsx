@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useMemo, useRef, useSyncExternalStore } 
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../api/form-schema.ts';
 import type { AnswerSource } from '../device/answers/answer-store.ts';
-import { placesOf } from '../device/answers/answers.ts';
+import { questionKeysOf } from '../device/answers/answers.ts';
 import { announce } from '../texts/announce.ts';
 import styles from './Answering.module.css';
 import { focusFirstOpen } from './OpenQuestions.tsx';
@@ -13,20 +13,20 @@ type BarProps = { form: Form; source: AnswerSource; index: number; locked: boole
 /** The middle of the bottom bar: the progress, and the open questions once the last one of the block has an answer. */
 export function ProgressBar({ form, source, index, locked }: BarProps) {
   const { t } = useTranslation('questionnaire');
-  const places = useMemo(() => placesOf(form), [form]);
-  const inBlock = useMemo(() => placesOf(form, index), [form, index]);
-  const done = places.length - useOpenCount(source, places);
+  const questionKeys = useMemo(() => questionKeysOf(form), [form]);
+  const inBlock = useMemo(() => questionKeysOf(form, index), [form, index]);
+  const done = questionKeys.length - useOpenCount(source, questionKeys);
   const openInBlock = useOpenCount(source, inBlock);
   const isLastAnswered = !useHasOpen(source, inBlock.slice(-1));
-  useProgressAnnouncement(source, places.length - done, openInBlock === 0);
+  useProgressAnnouncement(source, questionKeys.length - done, openInBlock === 0);
   return (
     <div className={styles.bar}>
       <div
         className={styles.line}
-        style={{ '--done': done / Math.max(places.length, 1) } as CSSProperties}
+        style={{ '--done': done / Math.max(questionKeys.length, 1) } as CSSProperties}
         aria-hidden="true"
       />
-      <span className={styles.count}>{t('answered', { done, total: places.length })}</span>
+      <span className={styles.count}>{t('answered', { done, total: questionKeys.length })}</span>
       <span>{openInBlock === 0 && t('blockDone')}</span>
       {openInBlock > 0 && isLastAnswered && (
         <button

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block, Form } from '../api/form-schema.ts';
 import type { AnswerSource } from '../device/answers/answer-store.ts';
-import { placesOf } from '../device/answers/answers.ts';
+import { questionKeysOf } from '../device/answers/answers.ts';
 import { Button } from '../ui/Button.tsx';
 import { measureBar } from '../ui/bar-height.ts';
 import { DocumentTitle } from '../ui/DocumentTitle.tsx';
@@ -66,7 +66,7 @@ export function Questionnaire({
         <button
           type="button"
           className="skip-link"
-          onClick={() => focusFirstOpen(placesOf(form, index), source.answers())}
+          onClick={() => focusFirstOpen(questionKeysOf(form, index), source.answers())}
         >
           {t('toQuestions')}
         </button>

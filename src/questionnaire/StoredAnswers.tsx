@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import type { AnswerStore } from '../device/answers/answer-store.ts';
+import { isEverythingPersisted } from '../device/answers/open-stores.ts';
 import { readOutboxEntry, removeFromOutbox } from '../device/outbox/entries.ts';
-import { isEverythingPersisted } from '../device/unsent.ts';
 import { useUser } from '../session/use-user.ts';
 import { formatTime } from '../texts/format.ts';
 import { toastSuccess } from '../texts/toasts.ts';
@@ -69,7 +69,7 @@ export function StillOnDevice({ store }: { store: AnswerStore }) {
     const timer = setTimeout(() => setIsSlow(true), slowMs);
     return () => clearTimeout(timer);
   }, []);
-  const isShown = isSlow && store.isOnDevice();
+  const isShown = isSlow && store.isPersisted();
   return <span role="status">{isShown && t('onDevice')}</span>;
 }
 

@@ -21,7 +21,12 @@ export function useLateData<Value>(key: string | null, load: (auth: Auth) => Pro
     const leaving = new AbortController();
     const signal = AbortSignal.any([leaving.signal, session.signal]);
     const show = (result: Late<Value>) => signal.aborted || setLate({ ...result, key });
-    start({ token: session.token, signal }).then(
+    // In a microtask: StrictMode runs an effect twice at once, and the first call would be for nothing.
+    const loaded = Promise.resolve().then(() => {
+      signal.throwIfAborted();
+      return start({ token: session.token, signal });
+    });
+    loaded.then(
       (value) => show({ value, error: null }),
       (error: unknown) => {
         if (!signal.aborted && isAppError(error, 'session-ended')) markSessionEnded(session.token);

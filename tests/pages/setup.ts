@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { patience } from '../../scripts/tools/limit.mjs';
+import { forgetUnpersisted } from '../../src/device/answers/open-stores.ts';
 import { answered, backend, bases, calls, requests, server } from './server.ts';
 
 configure({ asyncUtilTimeout: patience.timeout, reactStrictMode: true });
@@ -69,6 +70,7 @@ for (const [name, content] of Object.entries(bases)) {
 
 afterEach(() => {
   cleanup();
+  forgetUnpersisted();
   localStorage.clear();
   sessionStorage.clear();
   server.resetHandlers();

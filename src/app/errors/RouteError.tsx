@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
 import { type AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
-import { isEverythingPersisted } from '../../device/unsent.ts';
+import { isEverythingPersisted } from '../../device/answers/open-stores.ts';
 import { paths } from '../../paths.ts';
 import { useUserIfAny } from '../../session/use-user.ts';
 import { AppVersion } from '../../texts/AppVersion.tsx';

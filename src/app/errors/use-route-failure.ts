@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator, useRouteError } from 'react-router-dom';
 import { AppError, isAppError } from '../../api/errors.ts';
-import { isEverythingPersisted } from '../../device/unsent.ts';
+import { isEverythingPersisted } from '../../device/answers/open-stores.ts';
 import { logFailure } from './log-failure.ts';
 
 /** The error of the route, which is logged. One that no call threw becomes `page-failed`, with itself as the cause. */

@@ -3,34 +3,34 @@ import type { Answer } from '../../api/scale.ts';
 import type { Id } from '../../api/schema.ts';
 import type { Submission } from '../../api/submissions.ts';
 
-/** The position of a question in its form: the key of its answer, and the name of its radios. */
-export type Place = `${number}:${string}`;
+/** A question of a form, by the index of its block and its id: the same question may be in two blocks. */
+export type QuestionKey = `${number}:${string}`;
 
-/** Answers by place. Null: deleted on this device, whatever the backend has. */
-export type Answers = ReadonlyMap<Place, Answer | null>;
+/** Answers by question. Null: deleted on this device, whatever the backend has. */
+export type Answers = ReadonlyMap<QuestionKey, Answer | null>;
 
-export function placeOf(blockIndex: number, questionId: Id): Place {
+export function questionKeyOf(blockIndex: number, questionId: Id): QuestionKey {
   return `${blockIndex}:${questionId}`;
 }
 
-/** The opposite of {@link placeOf}. */
-export function positionOf(place: Place): { blockIndex: number; questionId: string } {
-  const colon = place.indexOf(':');
-  return { blockIndex: Number(place.slice(0, colon)), questionId: place.slice(colon + 1) };
+/** The opposite of {@link questionKeyOf}. */
+export function positionOf(questionKey: QuestionKey): { blockIndex: number; questionId: string } {
+  const colon = questionKey.indexOf(':');
+  return { blockIndex: Number(questionKey.slice(0, colon)), questionId: questionKey.slice(colon + 1) };
 }
 
-/** The places of all questions of a form, or of one block, in order. */
-export function placesOf(form: Form, blockIndex?: number): Place[] {
+/** All questions of a form, or of one block, in order. */
+export function questionKeysOf(form: Form, blockIndex?: number): QuestionKey[] {
   return form.blocks.flatMap((block, index) =>
     blockIndex === undefined || blockIndex === index
-      ? block.questions.map((question) => placeOf(index, question.question_id))
+      ? block.questions.map((question) => questionKeyOf(index, question.question_id))
       : [],
   );
 }
 
 export function answersOf(form: Form): Answers {
   const entries = form.blocks.flatMap((block, index) =>
-    block.questions.map((question) => [placeOf(index, question.question_id), question.answer] as const),
+    block.questions.map((question) => [questionKeyOf(index, question.question_id), question.answer] as const),
   );
   return new Map(entries.filter(([, answer]) => answer !== null));
 }
@@ -42,21 +42,21 @@ export function merge(under: Answers, over: Answers): Answers {
 
 /** The answers that came with a form, overridden by the local ones. */
 export function answersTo(form: Form, local: Answers): Answers {
-  return merge(answersOf(form), atPlaces(placesOf(form), local));
+  return merge(answersOf(form), moveWithQuestions(questionKeysOf(form), local));
 }
 
 /**
  * Moves answers along with questions that a changed form has in another block. An answer stays where it is when its
  * question occurs more than once in the form or in the answers.
  */
-export function atPlaces(places: readonly Place[], local: Answers): Answers {
-  const known = new Set(places);
+export function moveWithQuestions(questionKeys: readonly QuestionKey[], local: Answers): Answers {
+  const known = new Set(questionKeys);
   const answers = new Map(local);
-  for (const [place, answer] of local) {
-    if (known.has(place)) continue;
-    const { questionId } = positionOf(place);
-    const isSameQuestion = (other: Place) => positionOf(other).questionId === questionId;
-    const [moved, ...others] = places.filter(isSameQuestion);
+  for (const [questionKey, answer] of local) {
+    if (known.has(questionKey)) continue;
+    const { questionId } = positionOf(questionKey);
+    const isSameQuestion = (other: QuestionKey) => positionOf(other).questionId === questionId;
+    const [moved, ...others] = questionKeys.filter(isSameQuestion);
     const isUnique = others.length === 0 && [...local.keys()].filter(isSameQuestion).length === 1;
     if (moved !== undefined && isUnique) answers.set(moved, answer);
   }
@@ -64,32 +64,32 @@ export function atPlaces(places: readonly Place[], local: Answers): Answers {
 }
 
 /**
- * The places of outdated local answers: unchanged since the backend confirmed them before the request at `requestedAt`
- * (ms since 1970), while the backend now has another answer.
+ * The questions whose local answer is outdated: confirmed by the backend before a request, and unchanged since, while the
+ * backend now has another answer. `confirmation`: the number of the last confirmation before the request.
  */
 export function outOfDate(
   local: Answers,
-  acknowledged: ReadonlyMap<Place, number>,
+  confirmed: ReadonlyMap<QuestionKey, number>,
   backend: Answers,
-  requestedAt: number,
-): Place[] {
-  return [...acknowledged.keys()].filter(
-    (place) =>
-      (acknowledged.get(place) ?? requestedAt) < requestedAt &&
-      backend.has(place) &&
-      backend.get(place) !== local.get(place),
-  );
+  confirmation: number,
+): QuestionKey[] {
+  return [...confirmed]
+    .filter(
+      ([question, number]) =>
+        number <= confirmation && backend.has(question) && backend.get(question) !== local.get(question),
+    )
+    .map(([question]) => question);
 }
 
-export function countOpen(places: readonly Place[], answers: Answers): number {
-  return places.filter((place) => !answers.get(place)).length;
+export function countOpen(questionKeys: readonly QuestionKey[], answers: Answers): number {
+  return questionKeys.filter((questionKey) => !answers.get(questionKey)).length;
 }
 
 /**
  * The index of the block to continue in: the first with an open question, else the last, where the form is submitted.
  */
 export function blockToOpen(form: Form, answers: Answers): number {
-  const open = form.blocks.findIndex((_, index) => countOpen(placesOf(form, index), answers) > 0);
+  const open = form.blocks.findIndex((_, index) => countOpen(questionKeysOf(form, index), answers) > 0);
   return open < 0 ? form.blocks.length - 1 : open;
 }
 
@@ -100,7 +100,7 @@ export function submissionOf(
   userId: Id,
   answers: Answers,
 ): Submission | null {
-  if (countOpen(placesOf(form), answers) > 0) return null;
+  if (countOpen(questionKeysOf(form), answers) > 0) return null;
   return {
     form_id: form.form_id,
     assignment_id: form.assignment_id ?? assignmentId,
@@ -110,7 +110,7 @@ export function submissionOf(
     blocks: form.blocks.map((block, index) => ({
       block_id: block.block_id,
       questions: block.questions.flatMap(({ question_id }) => {
-        const answer = answers.get(placeOf(index, question_id));
+        const answer = answers.get(questionKeyOf(index, question_id));
         return answer ? [{ question_id, answer }] : [];
       }),
     })),

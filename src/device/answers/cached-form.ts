@@ -5,7 +5,7 @@ import { answersKey, formKey, outboxKey, queuedKey, submittingKey } from '../key
 import { remove } from '../local-storage.ts';
 import type { Session } from '../session/session.ts';
 import { answersOf } from './answers.ts';
-import { removeLocal, removeOutOfDate } from './local-answers.ts';
+import { localAnswers, removeAnswers } from './local-answers.ts';
 
 /** The questionnaire or test that this session cached on this device, or null. */
 export function readCachedForm<Schema extends GenericSchema>(
@@ -28,28 +28,33 @@ export function removeCachedForm(session: Session, formId: string): Promise<void
 }
 
 /**
- * Brings what this device stores for a form up to date with the response to a request at `requestedAt` (ms since 1970):
- * caches an open form and removes outdated answers; of a completed form removes everything, because nothing can be
- * submitted any more.
+ * Reads a form from the backend, and brings what this device stores for it up to date: caches an open form and removes
+ * outdated answers; of a completed form removes everything, because nothing can be submitted any more. Throws as `read`.
  */
-export async function syncStoredForm(
+export async function readAndSync(
   session: Session,
   assignmentId: string,
-  form: AssignmentForm,
-  requestedAt: number,
-) {
-  if (!form.is_completed) await writeCachedForm(session, assignmentId, form);
-  await withUser(session, (uuid) => {
-    if (form.is_completed) removeStoredForm(uuid, assignmentId);
-    else removeOutOfDate(answersKey(uuid, assignmentId), answersOf(form), requestedAt);
+  read: () => Promise<AssignmentForm>,
+): Promise<AssignmentForm> {
+  let confirmation = 0;
+  const noted = withUser(session, (uuid) => {
+    confirmation = localAnswers(answersKey(uuid, assignmentId)).lastConfirmation();
   });
+  const form = await read();
+  if (!form.is_completed) await writeCachedForm(session, assignmentId, form);
+  await noted;
+  await withUser(session, (uuid) => {
+    if (form.is_completed) return removeStoredForm(uuid, assignmentId);
+    localAnswers(answersKey(uuid, assignmentId)).removeOutOfDate(answersOf(form), confirmation);
+  });
+  return form;
 }
 
 /** Removes all that this device has of a form, because the backend has the answers. */
 export function removeStoredForm(userUuid: string, formId: string) {
   // First: another tab reloads the form when its answers disappear, and must not find the cached one.
   remove(formKey(userUuid, formId));
-  removeLocal(answersKey(userUuid, formId));
+  removeAnswers(answersKey(userUuid, formId));
   for (const keyOf of [submittingKey, outboxKey, queuedKey]) remove(keyOf(userUuid, formId));
 }
 

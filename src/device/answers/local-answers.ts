@@ -1,107 +1,166 @@
 import type { Answer } from '../../api/scale.ts';
-import { readText, remove, writeText } from '../local-storage.ts';
-import { isPersisted, setPersisted } from '../unsent.ts';
-import { type Answers, merge, outOfDate, type Place } from './answers.ts';
-import { type Acknowledged, deserialise, type Stored, serialise } from './serialise.ts';
+import { onStorageChange, readText, remove, writeText } from '../local-storage.ts';
+import { type Answers, merge, outOfDate, type QuestionKey } from './answers.ts';
+import { openStores } from './open-stores.ts';
+import { type Confirmed, deserialise, type StoredAnswers, serialise } from './serialise.ts';
 
-// The answers that could not be stored. They last until the page is closed or the user logs out; each change retries.
-const inMemory = new Map<string, Answers>();
-// Each answer reads storage some ten times, mostly the same text.
-let lastRead: { text: string | null; stored: Stored } = { text: null, stored: deserialise(null) };
+/** Saves an answer at the backend. Resolves with what became of it; `unsupported`: the backend has no such call. */
+export type SaveAnswer = (
+  question: QuestionKey,
+  answer: Answer,
+) => Promise<'saved' | 'failed' | 'unsupported'>;
 
-/** The answers under a key: the stored ones, overridden by those that are only in memory. */
-export function readLocal(key: string): Answers {
-  return merge(read(key).answers, readInMemory(key));
+/** Opens the answers under a key. They stay open until they are removed, or the user logs out. */
+export function openAnswers(key: string): LocalAnswers {
+  const answers = localAnswers(key);
+  openStores.set(key, answers);
+  return answers;
 }
 
-/**
- * Adds answers to those under a key, keeping what another tab wrote meanwhile. Returns whether all are stored: when
- * storage is full or forbidden, they are only in memory.
- */
-export function addLocal(key: string, answers: Answers): boolean {
-  const stored = read(key);
-  const unstored = readInMemory(key);
-  if (writeChange(key, stored, merge(unstored, answers))) {
-    setInMemory(key, new Map());
-    return true;
-  }
-  // Changing a stored answer takes no more space, so it may fit where new answers do not.
-  const fits = writeChange(key, stored, answers);
-  setInMemory(key, fits ? without(unstored, (place) => answers.has(place)) : merge(unstored, answers));
-  return fits;
+/** The answers under a key, to read. */
+export function localAnswers(key: string): LocalAnswers {
+  const answers = openStores.get(key) ?? new LocalAnswers(key);
+  answers.refresh();
+  return answers;
 }
 
-/**
- * Stores that the backend confirmed an answer at `at` (ms since 1970), unless it has changed by then. When storage is
- * full, the answer counts as unconfirmed.
- */
-export function acknowledgeLocal(key: string, place: Place, answer: Answer, at: number) {
-  const { answers, acknowledged } = read(key);
-  if (answers.get(place) === answer) write(key, answers, new Map([...acknowledged, [place, at]]));
-}
-
-export function readAcknowledged(key: string): Answers {
-  const { answers, acknowledged } = read(key);
-  return without(answers, (place) => !acknowledged.has(place));
-}
-
-/** Removes the stored answers that are {@link outOfDate}. */
-export function removeOutOfDate(key: string, backend: Answers, requestedAt: number) {
-  const { answers, acknowledged } = read(key);
-  const outdated = outOfDate(answers, acknowledged, backend, requestedAt);
-  const isOutdated = (place: Place) => outdated.includes(place);
-  if (outdated.length > 0) write(key, without(answers, isOutdated), without(acknowledged, isOutdated));
-}
-
-/** Drops answers in memory that another tab has changed in storage since: its answers are newer. */
-export function dropOverwritten(key: string, { oldValue, newValue }: StorageEvent) {
-  const before = deserialise(oldValue).answers;
-  const after = deserialise(newValue).answers;
-  const isOverwritten = (place: Place) => before.get(place) !== after.get(place);
-  setInMemory(key, without(readInMemory(key), isOverwritten));
-}
-
-/** Whether storage accepted every answer under this key. */
-export function isLocalPersisted(key: string): boolean {
-  return readInMemory(key).size === 0;
-}
-
-/** Whether these answers are stored under a key, so that they survive a reload. */
-export function isStored(key: string, answers: Answers): boolean {
-  const stored = read(key).answers;
-  return [...answers].every(([place, answer]) => stored.get(place) === answer);
-}
-
-export function removeLocal(key: string) {
-  setInMemory(key, new Map());
+/** Removes answers that the backend has. A form that still shows them is left by the page that follows. */
+export function removeAnswers(key: string) {
+  openStores.delete(key);
   remove(key);
 }
 
-function readInMemory(key: string): Answers {
-  return isPersisted(key) ? new Map() : (inMemory.get(key) ?? new Map());
+/** The answers to one questionnaire or test on this device: in local storage, and in memory where that is full or forbidden. */
+export class LocalAnswers {
+  readonly #key: string;
+  readonly #listeners = new Set<() => void>();
+  #stopFollowing = () => {};
+  #text: string | null = null;
+  #stored: StoredAnswers = deserialise(null);
+  /** What storage refused. Each change tries to store it again. */
+  #unstored: Answers = new Map();
+  #all: Answers = new Map();
+  /** What is being saved at the backend, by question: a call that overtakes an earlier one would leave the older answer. */
+  readonly #saving = new Map<QuestionKey, Promise<void>>();
+  #isSavingSupported = true;
+
+  constructor(key: string) {
+    this.#key = key;
+  }
+
+  answers = (): Answers => this.#all;
+
+  /** When they were last changed, in ms since 1970; null when unknown. */
+  savedAt = (): number | null => this.#stored.savedAt;
+
+  /** Whether storage has every answer. */
+  isPersisted = (): boolean => this.#unstored.size === 0;
+
+  /** Whether the backend confirmed every answer as it is now. */
+  isConfirmed = (): boolean =>
+    [...this.#all.keys()].every((question) => this.#stored.confirmed.has(question));
+
+  /** The number of the backend's last confirmation: what is confirmed later has a higher one. */
+  lastConfirmation = (): number => Math.max(0, ...this.#stored.confirmed.values());
+
+  /** Calls `listener` after each change, also one in another tab. Returns the unsubscribe function. */
+  subscribe = (listener: () => void) => {
+    if (this.#listeners.size === 0) this.#stopFollowing = onStorageChange(this.#follow);
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#stopFollowing();
+    };
+  };
+
+  /** Reads what storage has by now. */
+  refresh() {
+    const text = readText(this.#key);
+    if (text === this.#text) return;
+    this.#text = text;
+    this.#stored = deserialise(text);
+    this.#all = merge(this.#stored.answers, this.#unstored);
+  }
+
+  /** Adds answers, and keeps what another tab wrote meanwhile. What storage does not take is in memory only. */
+  add(changes: Answers) {
+    this.refresh();
+    const { answers, confirmed } = this.#stored;
+    const unstored = merge(this.#unstored, changes);
+    const isChanged = (question: QuestionKey) =>
+      unstored.has(question) && unstored.get(question) !== answers.get(question);
+    const isStored = this.#write(merge(answers, unstored), without(confirmed, isChanged));
+    this.#unstored = isStored ? new Map() : unstored;
+    this.#change();
+  }
+
+  /** Saves an answer at the backend, after earlier ones to the same question. */
+  async save(question: QuestionKey, answer: Answer, save: SaveAnswer): Promise<void> {
+    const earlier = this.#saving.get(question);
+    const saved = (async () => {
+      await earlier;
+      if (!this.#isSavingSupported || this.#all.get(question) !== answer) return;
+      const result = await save(question, answer);
+      if (result === 'unsupported') this.#isSavingSupported = false;
+      if (result === 'saved') this.#confirm(question, answer);
+    })();
+    this.#saving.set(question, saved);
+    await saved;
+  }
+
+  /** Removes the answers that are {@link outOfDate}. */
+  removeOutOfDate(backend: Answers, confirmation: number) {
+    this.refresh();
+    const { answers, confirmed } = this.#stored;
+    const outdated = outOfDate(answers, confirmed, backend, confirmation);
+    const isOutdated = (question: QuestionKey) => outdated.includes(question);
+    if (outdated.length === 0) return;
+    this.#write(without(answers, isOutdated), without(confirmed, isOutdated));
+    this.#all = merge(this.#stored.answers, this.#unstored);
+  }
+
+  /** Removes all of them. */
+  clear() {
+    this.#unstored = new Map();
+    remove(this.#key);
+    this.refresh();
+    this.#change();
+  }
+
+  /** Notes that the backend has an answer, unless it has changed by then, or storage does not take the note. */
+  #confirm(question: QuestionKey, answer: Answer) {
+    this.refresh();
+    const { answers, confirmed } = this.#stored;
+    if (answers.get(question) !== answer) return;
+    this.#write(answers, new Map([...confirmed, [question, this.lastConfirmation() + 1]]));
+    this.#notify();
+  }
+
+  #write(answers: Answers, confirmed: Confirmed): boolean {
+    const stored = { answers, confirmed, savedAt: Date.now() };
+    const text = serialise(stored);
+    if (!writeText(this.#key, text)) return false;
+    this.#text = text;
+    this.#stored = stored;
+    return true;
+  }
+
+  #follow = (key: string | null, elsewhere?: StorageEvent) => {
+    if (!elsewhere || (key !== null && key !== this.#key)) return;
+    this.refresh();
+    this.#notify();
+  };
+
+  #change() {
+    this.#all = merge(this.#stored.answers, this.#unstored);
+    this.#notify();
+  }
+
+  #notify() {
+    for (const listener of this.#listeners) listener();
+  }
 }
 
-function setInMemory(key: string, answers: Answers) {
-  inMemory.set(key, answers);
-  setPersisted(key, answers.size === 0);
-}
-
-function without<Value>(answers: ReadonlyMap<Place, Value>, which: (place: Place) => boolean) {
-  return new Map([...answers].filter(([place]) => !which(place)));
-}
-
-/** Stores changed answers, as not confirmed by the backend. */
-function writeChange(key: string, { answers, acknowledged }: Stored, changes: Answers): boolean {
-  const isChanged = (place: Place) => changes.has(place) && changes.get(place) !== answers.get(place);
-  return write(key, merge(answers, changes), without(acknowledged, isChanged));
-}
-
-function write(key: string, answers: Answers, acknowledged: Acknowledged = new Map()): boolean {
-  return writeText(key, serialise(answers, Date.now(), acknowledged));
-}
-
-function read(key: string): Stored {
-  const text = readText(key);
-  if (text !== lastRead.text) lastRead = { text, stored: deserialise(text) };
-  return lastRead.stored;
+function without<Value>(all: ReadonlyMap<QuestionKey, Value>, which: (question: QuestionKey) => boolean) {
+  return new Map([...all].filter(([question]) => !which(question)));
 }

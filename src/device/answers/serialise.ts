@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import { type Answer, asAnswer } from '../../api/scale.ts';
 import { idSchema } from '../../api/schema.ts';
-import { type Answers, type Place, placeOf, positionOf } from './answers.ts';
+import { type Answers, positionOf, type QuestionKey, questionKeyOf } from './answers.ts';
 
-/** When the backend confirmed the stored answer at a place, in ms since 1970. */
-export type Acknowledged = ReadonlyMap<Place, number>;
+/** In which order the backend confirmed the stored answers: a later confirmation has a higher number. */
+export type Confirmed = ReadonlyMap<QuestionKey, number>;
 
 /** Stored answers; `savedAt` in ms since 1970, null when unknown. */
-export type Stored = { savedAt: number | null; answers: Answers; acknowledged: Acknowledged };
+export type StoredAnswers = { savedAt: number | null; answers: Answers; confirmed: Confirmed };
 
 /**
  * Serialises answers: an object by block index, each a list of `questionId` and `answer` (docs/backend.md, 3), with
- * `savedAt`, by which old answers are deleted, and `acknowledged` by place.
+ * `savedAt`, by which old answers are deleted, and in `acknowledged` what the backend confirmed.
  */
-export function serialise(answers: Answers, savedAt: number, acknowledged: Acknowledged): string {
+export function serialise({ answers, savedAt, confirmed }: StoredAnswers): string {
   const blocks: Record<string, { questionId: string; answer: Answer | null }[]> = {};
-  for (const [place, answer] of answers) {
-    const { blockIndex, questionId } = positionOf(place);
+  for (const [question, answer] of answers) {
+    const { blockIndex, questionId } = positionOf(question);
     blocks[blockIndex] ??= [];
     blocks[blockIndex].push({ questionId, answer });
   }
   return JSON.stringify({
     ...blocks,
     savedAt,
-    ...(acknowledged.size > 0 && { acknowledged: Object.fromEntries(acknowledged) }),
+    ...(confirmed.size > 0 && { acknowledged: Object.fromEntries(confirmed) }),
   });
 }
 
@@ -33,7 +33,7 @@ const answerSchema = v.object({ questionId: idSchema, answer: v.unknown() });
 const acknowledgedSchema = v.fallback(v.record(v.string(), v.unknown()), {});
 
 /** Parses stored answers. Leaves out what does not have their shape, and never throws. */
-export function deserialise(text: string | null): Stored {
+export function deserialise(text: string | null): StoredAnswers {
   const parsed = v.safeParse(textSchema, text);
   const { savedAt, acknowledged, ...blocks } = parsed.success ? parsed.output : {};
   const answers = new Map(
@@ -41,19 +41,23 @@ export function deserialise(text: string | null): Stored {
       /^\d+$/.test(index) ? v.parse(listSchema, list).flatMap((item) => readAnswer(Number(index), item)) : [],
     ),
   );
-  const times = Object.entries(v.parse(acknowledgedSchema, acknowledged)) as [Place, unknown][];
+  const numbers = Object.entries(v.parse(acknowledgedSchema, acknowledged)) as [QuestionKey, unknown][];
   return {
     savedAt: typeof savedAt === 'number' ? savedAt : null,
     answers,
-    acknowledged: new Map(
-      times.flatMap(([place, at]) => (typeof at === 'number' && answers.has(place) ? [[place, at]] : [])),
+    confirmed: new Map(
+      numbers.flatMap(([question, number]) =>
+        typeof number === 'number' && answers.has(question) ? [[question, number]] : [],
+      ),
     ),
   };
 }
 
-function readAnswer(blockIndex: number, item: unknown): [Place, Answer | null][] {
+function readAnswer(blockIndex: number, item: unknown): [QuestionKey, Answer | null][] {
   const { success, output } = v.safeParse(answerSchema, item);
   if (!success) return [];
   const answer = asAnswer(output.answer);
-  return answer !== null || output.answer === null ? [[placeOf(blockIndex, output.questionId), answer]] : [];
+  return answer !== null || output.answer === null
+    ? [[questionKeyOf(blockIndex, output.questionId), answer]]
+    : [];
 }

@@ -1,6 +1,6 @@
 import type { Form } from '../../api/form-schema.ts';
 import type { TestAnswer, TestQuestion } from '../../api/test-schema.ts';
-import { type Answers, placeOf } from './answers.ts';
+import { type Answers, questionKeyOf } from './answers.ts';
 
 const questionsPerBlock = 6;
 
@@ -41,7 +41,7 @@ export function testAnswersOf(form: Form, answers: Answers): TestAnswer[] | null
     block.questions.map(({ question_id, question }) => ({
       question_id,
       question,
-      answer: answers.get(placeOf(index, question_id)) ?? null,
+      answer: answers.get(questionKeyOf(index, question_id)) ?? null,
     })),
   );
   return given.every(isAnswered) ? given : null;

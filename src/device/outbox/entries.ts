@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '../../api/errors.ts';
 import type { Answers } from '../answers/answers.ts';
-import { addLocal, isLocalPersisted } from '../answers/local-answers.ts';
+import { openAnswers } from '../answers/local-answers.ts';
 import { readCache, writeCache } from '../cache.ts';
 import { answersKey, outboxKey, queuedKey, submittedKey, submittingKey } from '../keys.ts';
 import {
@@ -71,12 +71,13 @@ export function queuedFormIds(userUuid: string): string[] {
  * then asks before submitting.
  */
 export function addToOutbox(userUuid: string, formId: string, answers: Answers): boolean {
-  addLocal(answersKey(userUuid, formId), answers);
+  const local = openAnswers(answersKey(userUuid, formId));
+  local.add(answers);
   writeCache(readToken() ?? '', queuedKey(userUuid, formId), Date.now());
   // Asks the browser not to evict this storage. It may refuse.
   void navigator.storage?.persist?.().catch(() => {});
   return (
-    isLocalPersisted(answersKey(userUuid, formId)) &&
+    local.isPersisted() &&
     writeJson(outboxKey(userUuid, formId), { savedAt: Date.now() }) &&
     isQueued(userUuid, formId)
   );

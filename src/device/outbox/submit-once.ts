@@ -4,7 +4,7 @@ import { type Auth, pause, timeoutMs } from '../../api/http.ts';
 import { type Id, sameId } from '../../api/schema.ts';
 import { type Submission, submitForm } from '../../api/submissions.ts';
 import { getUserForm, listUserForms } from '../../api/user-forms.ts';
-import { readLocal } from '../answers/local-answers.ts';
+import { localAnswers } from '../answers/local-answers.ts';
 import { answersKey } from '../keys.ts';
 import { readChosenGroup } from '../session/chosen-group.ts';
 import {
@@ -43,7 +43,7 @@ function mayBeSubmitted(userUuid: string, formId: string): boolean {
   return (
     submittingSince(userUuid, formId) !== null ||
     (entry !== null && entry.state !== 'refused') ||
-    readLocal(answersKey(userUuid, formId)).size === 0
+    localAnswers(answersKey(userUuid, formId)).answers().size === 0
   );
 }
 

@@ -6,7 +6,7 @@ import { type Submission, submitTest } from '../../api/submissions.ts';
 import { type TestAnswer, type TestType, testTypes } from '../../api/test-schema.ts';
 import { type Answers, answersOf, answersTo, submissionOf } from '../answers/answers.ts';
 import { removeStoredForm } from '../answers/cached-form.ts';
-import { readLocal, removeOutOfDate } from '../answers/local-answers.ts';
+import { localAnswers } from '../answers/local-answers.ts';
 import { testAnswersOf, testFormOf } from '../answers/test-form.ts';
 import { answersKey, outboxKey } from '../keys.ts';
 import { type Session, sessionOfPage } from '../session/session.ts';
@@ -103,12 +103,12 @@ async function submitQueuedForm(
   auth: Auth,
   onSending: () => void,
 ) {
-  const key = answersKey(uuid, assignmentId);
-  const requestedAt = Date.now();
+  const local = localAnswers(answersKey(uuid, assignmentId));
+  const confirmation = local.lastConfirmation();
   const form = await readBeforeSubmitting(uuid, assignmentId, auth);
   if (form.is_completed) return;
-  removeOutOfDate(key, answersOf(form), requestedAt);
-  const submission = submissionOf(form, assignmentId, userId, answersTo(form, readLocal(key)));
+  local.removeOutOfDate(answersOf(form), confirmation);
+  const submission = submissionOf(form, assignmentId, userId, answersTo(form, local.answers()));
   if (!submission) throw new AppError('submit-incomplete', 'status');
   onSending();
   await submitOpenForm(submission, uuid, auth);
@@ -117,7 +117,7 @@ async function submitQueuedForm(
 /** A second submission of a test replaces the first, so only its questions are read before. */
 async function submitQueuedTest(uuid: string, type: TestType, auth: Auth, onSending: () => void) {
   const form = testFormOf(await listTestQuestions(type, auth), { name: type, intro: '', part: String });
-  const answers = testAnswersOf(form, answersTo(form, readLocal(answersKey(uuid, type))));
+  const answers = testAnswersOf(form, answersTo(form, localAnswers(answersKey(uuid, type)).answers()));
   if (!answers) throw new AppError('submit-incomplete', 'status');
   onSending();
   await submitTestAnswers(type, answers, auth);

@@ -1,12 +1,14 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { isAppError } from '../../api/errors.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
-import type { Answer } from '../../api/scale.ts';
-import { type Place, positionOf, submissionOf } from '../../device/answers/answers.ts';
-import { saveToBackend } from '../../device/answers/save-answer.ts';
+import { saveAnswer } from '../../api/user-forms.ts';
+import { positionOf, submissionOf } from '../../device/answers/answers.ts';
+import type { SaveAnswer } from '../../device/answers/local-answers.ts';
 import { answersKey } from '../../device/keys.ts';
 import { onStorageChange } from '../../device/local-storage.ts';
 import { readOutboxEntry } from '../../device/outbox/entries.ts';
+import { sessionOfPage } from '../../device/session/session.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
@@ -24,12 +26,7 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
   useReloadWhenRemoved(answersKey(uuid, assignmentId));
   const group = useGroup(form, problem !== null);
   const refusal = readOutboxEntry(uuid, assignmentId)?.refusal;
-  const { isClosedNow, handleRefusal } = useRefusedAnswer();
-  const save = useCallback(
-    (place: Place, answer: Answer) =>
-      saveToBackend(assignmentId, positionOf(place).questionId, answer, handleRefusal),
-    [assignmentId, handleRefusal],
-  );
+  const { save, isClosedNow } = useSaveAnswer(assignmentId);
   return (
     <FillIn
       form={form}
@@ -53,22 +50,34 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
 }
 
 /**
- * Whether the refusal of a saved answer said that the assignment is closed. Another reason reloads the page, once,
- * because the form may say more.
+ * Saves answers at the backend. A failure tells nobody, because the answer on this device is the one that counts, but a
+ * closed assignment is said; any other refusal reloads the page, once, because the form may say more.
  */
-function useRefusedAnswer() {
+function useSaveAnswer(assignmentId: string) {
   const { revalidate } = useRevalidator();
   const [isClosedNow, setClosedNow] = useState(false);
   const isReloaded = useRef(false);
-  const handleRefusal = useCallback(
-    (isClosed: boolean) => {
-      if (isClosed) return setClosedNow(true);
-      if (!isReloaded.current) void revalidate();
-      isReloaded.current = true;
+  const save = useCallback<SaveAnswer>(
+    async (question, answer) => {
+      const session = sessionOfPage();
+      if (!session) return 'failed';
+      const { token, signal } = session;
+      try {
+        await saveAnswer(assignmentId, positionOf(question).questionId, answer, { token, signal });
+        return 'saved';
+      } catch (error) {
+        if (isAppError(error, 'answer-saving-off')) return 'unsupported';
+        if (isAppError(error, 'answer-closed')) setClosedNow(true);
+        if (isAppError(error, 'answer-refused') && !isReloaded.current) {
+          isReloaded.current = true;
+          void revalidate();
+        }
+        return 'failed';
+      }
     },
-    [revalidate],
+    [assignmentId, revalidate],
   );
-  return { isClosedNow, handleRefusal };
+  return { save, isClosedNow };
 }
 
 /** Reloads the page when another tab has removed the answers, because it may have submitted them. */

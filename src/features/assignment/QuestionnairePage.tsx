@@ -6,9 +6,9 @@ import { type AssignmentForm, assignmentFormSchema } from '../../api/form-schema
 import { getUserForm } from '../../api/user-forms.ts';
 import {
   hasSameQuestions,
+  readAndSync,
   readCachedForm,
   removeCachedForm,
-  syncStoredForm,
 } from '../../device/answers/cached-form.ts';
 import { authOf, sessionOf } from '../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../session/route-input.ts';
@@ -33,10 +33,8 @@ export function loader(args: LoaderFunctionArgs): Promise<Stored<Shown>> {
     cached && { form: cached, isChanged: false, problem: null },
     async (args) => {
       const auth = authOf(args);
-      const requestedAt = Date.now();
       try {
-        const form = await getUserForm(assignmentId, auth);
-        await syncStoredForm(session, assignmentId, form, requestedAt);
+        const form = await readAndSync(session, assignmentId, () => getUserForm(assignmentId, auth));
         const isChanged = cached !== null && !hasSameQuestions(cached.blocks, form.blocks);
         return { form, isChanged, problem: null };
       } catch (error) {

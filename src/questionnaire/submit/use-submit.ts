@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router-dom';
 import { AppError, isAppError } from '../../api/errors.ts';
 import type { Form } from '../../api/form-schema.ts';
 import type { AnswerStore } from '../../device/answers/answer-store.ts';
-import { type Answers, placesOf } from '../../device/answers/answers.ts';
+import { type Answers, questionKeysOf } from '../../device/answers/answers.ts';
 import { addToOutbox, readOutboxEntry } from '../../device/outbox/entries.ts';
 import type { SubmitResult, SubmitTask } from '../../device/outbox/submit.ts';
 import { tokenOfPage } from '../../device/session/session.ts';
@@ -61,8 +61,8 @@ export function useSubmit(store: AnswerStore, options: SubmitOptions): SubmitSta
   const [failure, setFailure] = useState<AppError>();
   const [asksPassword, setAsksPassword] = useState(false);
   const [wasIncomplete, setWasIncomplete] = useState(false);
-  const places = useMemo(() => placesOf(form), [form]);
-  const hasOpen = useHasOpen(store, places);
+  const questionKeys = useMemo(() => questionKeysOf(form), [form]);
+  const hasOpen = useHasOpen(store, questionKeys);
   // Otherwise clearing an answer would bring the message back.
   if (wasIncomplete && !hasOpen) setWasIncomplete(false);
 

@@ -2,10 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formIds } from '../../../mock-backend/seed-ids.ts';
 import { rootErrors } from '../../../src/app/errors/log-failure.ts';
-import { forgetUnpersisted, setPersisted } from '../../../src/device/unsent.ts';
+import { openAnswers } from '../../../src/device/answers/local-answers.ts';
 import { answerBlock, formAt, localKey, notStarted, student } from '../assignment/questionnaire.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
@@ -64,10 +64,14 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((line) => void told.push(String(line)));
 });
 
-afterEach(() => forgetUnpersisted());
-
 /** Then a retry renders the page again. Otherwise it reloads the app, which jsdom cannot do (e2e/missing-files.spec.ts). */
-const keepSomethingInMemory = () => setPersisted('something', false);
+function keepSomethingInMemory() {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  openAnswers('answers:somebody:1').add(new Map([['0:1', 3]]));
+  full.mockRestore();
+}
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Er ging iets mis' });
 const tryAgain = () => screen.getByRole('button', { name: 'Probeer opnieuw' });

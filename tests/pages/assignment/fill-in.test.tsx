@@ -1,8 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
-import { saveToBackend } from '../../../src/device/answers/save-answer.ts';
 import { isCall, lineOf } from '../../calls.ts';
 import { addressOf, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
@@ -148,12 +147,17 @@ describe('saving answers at the backend', () => {
   test.each([404, 405, 501])(
     'stops after a %s, without a message, until the page is reloaded',
     async (status) => {
-      await renderApp(formAt(notStarted), student);
       answerWith('saveAnswer', refusal(status));
-      calls.length = 0;
-      await saveToBackend(notStarted, 320101, 4);
-      await saveToBackend(notStarted, 320102, 4);
-      expect(calls).toEqual([lineOf('saveAnswer', { assignmentId: notStarted, questionId: 320101 })]);
+      const { user } = await renderApp(formAt(notStarted), student);
+      const [first, second] = questions();
+      await user.click(within(first as HTMLElement).getByRole('radio', { name: 'Eerder akkoord' }));
+      const puts = () => calls.filter((call) => call.startsWith('PUT'));
+      await waitFor(() => expect(puts()).toHaveLength(1));
+      await act(async () => {});
+      await user.click(within(second as HTMLElement).getByRole('radio', { name: 'Eerder akkoord' }));
+      expect(screen.getByText('Nog 10 vragen te beantwoorden')).toBeVisible();
+      expect(puts()).toHaveLength(1);
+      expect(screen.queryByRole('alert')).toBeNull();
     },
   );
 

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetUnpersisted } from '../../../src/device/unsent.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addressOf, renderApp } from '../render-app.tsx';
 import { calls } from '../server.ts';
 import { answerBlock, answerWith, formAt, notStarted, started, student } from './questionnaire.ts';
@@ -26,8 +25,6 @@ beforeEach(() => {
     setItem.call(this, key, value);
   });
 });
-
-afterEach(forgetUnpersisted);
 
 /** Answers a block that storage does not take, and goes to the profile, from where the app can be left. */
 async function answerAndLeave() {

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
+import { forgetUnpersisted } from '../../../src/device/answers/open-stores.ts';
 import { endSession } from '../../../src/device/session/session.ts';
 import { server } from '../server.ts';
 
@@ -19,6 +20,7 @@ export function loseNetwork() {
 export function leave() {
   const stored = { ...localStorage };
   cleanup();
+  forgetUnpersisted();
   endSession();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 }

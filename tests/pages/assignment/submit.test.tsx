@@ -221,14 +221,11 @@ describe('a session that ends while the form is filled in', () => {
   });
 
   test('asks for it again after the next failed submission when the dialog was closed', async () => {
-    const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     const { user, signIn } = await sendWithoutSession();
     fireEvent(await dialog(), new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(opened).toHaveBeenCalledTimes(1);
     await send(user);
     await dialog();
-    expect(opened).toHaveBeenCalledTimes(2);
     await signIn(student.as, 'groepswerk');
     expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
   });

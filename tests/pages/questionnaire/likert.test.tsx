@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useCallback, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answer, answerValues } from '../../../src/api/scale.ts';
+import { answerValues } from '../../../src/api/scale.ts';
 import { Likert } from '../../../src/questionnaire/Likert.tsx';
 
 afterEach(cleanup);
@@ -48,33 +47,4 @@ test('note and error describe the group', () => {
   );
   const ids = screen.getByRole('group').getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['A note', 'Still open']);
-});
-
-test('an answer renders its own question only', async () => {
-  // A question that renders goes through its options.
-  const scales = { a: [...options], b: [...options] };
-  const rendered = { a: vi.spyOn(scales.a, 'map'), b: vi.spyOn(scales.b, 'map') };
-  function Two() {
-    const [answers, setAnswers] = useState<Record<string, Answer>>({});
-    const change = useCallback(
-      (value: Answer, name: string) => setAnswers((all) => ({ ...all, [name]: value })),
-      [],
-    );
-    return (['a', 'b'] as const).map((name) => (
-      <Likert
-        key={name}
-        name={name}
-        number={1}
-        question={name}
-        options={scales[name]}
-        value={answers[name] ?? null}
-        onChange={change}
-      />
-    ));
-  }
-  render(<Two />);
-  vi.clearAllMocks();
-  await userEvent.click(within(screen.getByRole('group', { name: '1. b' })).getByLabelText('Answer 4'));
-  expect(rendered.a).toHaveBeenCalledTimes(0);
-  expect(rendered.b).toHaveBeenCalledTimes(1);
 });

@@ -8,15 +8,7 @@ import {
   groupsDraftKey,
   outboxKey,
 } from '../../../src/device/keys.ts';
-import {
-  forgetUnpersisted,
-  isEverythingPersisted,
-  isPersisted,
-  removeExpiredUnsent,
-  removeUnsent,
-  setPersisted,
-  unsentKeys,
-} from '../../../src/device/unsent.ts';
+import { removeExpiredUnsent, removeUnsent, unsentKeys } from '../../../src/device/unsent.ts';
 import { forbidStorage, withStorage } from '../session/storage.ts';
 
 withStorage();
@@ -26,19 +18,6 @@ const deleted = '{"0":[{"questionId":"11","answer":null}],"savedAt":1}';
 const put = (...keys: string[]) => {
   for (const key of keys) localStorage.setItem(key, given);
 };
-
-test('what could not be stored is known by user until it is stored or dropped', () => {
-  const [mine, draft] = [answersKey('a', '41'), draftKey('ab')];
-  expect([isPersisted(mine), isEverythingPersisted()]).toEqual([true, true]);
-  setPersisted(draft, false);
-  expect([isPersisted(draft), isEverythingPersisted()]).toEqual([false, false]);
-  setPersisted(mine, false);
-  expect(isPersisted(mine)).toBe(false);
-  setPersisted(mine, true);
-  expect([isPersisted(mine), isPersisted(draft)]).toEqual([true, false]);
-  forgetUnpersisted();
-  expect([isPersisted(draft), isEverythingPersisted()]).toEqual([true, true]);
-});
 
 test("unsentKeys lists a user's drafts, answers and outbox entries", () => {
   const unsent = [

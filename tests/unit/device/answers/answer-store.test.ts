@@ -2,34 +2,39 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../../src/api/scale.ts';
 import { AnswerStore, fixedAnswers } from '../../../../src/device/answers/answer-store.ts';
-import type { Place } from '../../../../src/device/answers/answers.ts';
-import { removeLocal } from '../../../../src/device/answers/local-answers.ts';
-import { fillStorage, withStorage } from '../../session/storage.ts';
+import type { Answers, QuestionKey } from '../../../../src/device/answers/answers.ts';
+import {
+  localAnswers,
+  openAnswers,
+  removeAnswers,
+  type SaveAnswer,
+} from '../../../../src/device/answers/local-answers.ts';
+import { forgetUnpersisted, isEverythingPersisted } from '../../../../src/device/answers/open-stores.ts';
+import { fc } from '../../properties.ts';
+import { fillStorage, forbidStorage, withStorage } from '../../session/storage.ts';
+import { answer, answers, form as anyForm } from './arbitraries.ts';
 import { formOf } from './forms.ts';
 
 withStorage();
+afterEach(forgetUnpersisted);
 
 const key = 'answers:uuid-noor:41';
 const form = formOf([1, null], [null]);
-const storeOf = (of = form) => new AnswerStore(of, key);
-/** A store whose backend confirms answers when the test says so. */
-function savedStoreOf(of = form) {
-  const confirms: ((isConfirmed: boolean) => void)[] = [];
-  const save = vi.fn(
-    (_place: Place, _answer: Answer) => new Promise<boolean>((resolve) => confirms.push(resolve)),
-  );
-  const store = new AnswerStore(of, key, save);
-  /** Gives an answer, which the backend confirms, or does not. */
-  const setAndSave = async (place: Place, answer: Answer, isConfirmed = true) => {
-    const saved = store.set(place, answer);
-    confirms.at(-1)?.(isConfirmed);
-    expect(await saved).toBe(isConfirmed);
-  };
-  return { store, save, confirms, setAndSave };
-}
+const storeOf = (of = form, save?: SaveAnswer) => new AnswerStore(of, key, save);
 const shown = (store: AnswerStore) => Object.fromEntries(store.answers());
+const stored = () => JSON.parse(localStorage.getItem(key) ?? '{}');
 
-afterEach(() => removeLocal(key));
+/** A store whose backend replies when the test says so. */
+function savedStoreOf(of = form) {
+  const replies: ((result: Awaited<ReturnType<SaveAnswer>>) => void)[] = [];
+  const save = vi.fn<SaveAnswer>(() => new Promise((resolve) => replies.push(resolve)));
+  const reply = async (result: Awaited<ReturnType<SaveAnswer>>) => {
+    await vi.waitFor(() => expect(replies).not.toHaveLength(0));
+    replies.shift()?.(result);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { store: storeOf(of, save), save, reply };
+}
 
 /** Another tab writes under a key; null empties storage. */
 function otherTab(changed: string | null, text: string) {
@@ -39,185 +44,225 @@ function otherTab(changed: string | null, text: string) {
 
 test('a completed form keeps the answers that came with it', () => {
   const source = fixedAnswers(form);
-  const listener = vi.fn();
-  source.subscribe(listener)();
   expect([...source.answers()]).toEqual([['0:11', 1]]);
   expect(source.answers()).toBe(source.answers());
 });
 
-test('local answers replace those of the backend and are counted', () => {
-  localStorage.setItem(key, '{"0":[{"questionId":"11","answer":5}],"1":[{"questionId":"21","answer":2}]}');
-  const store = storeOf();
-  expect(shown(store)).toEqual({ '0:11': 5, '0:12': null, '1:21': 2 });
-  expect(store.countOpen()).toBe(1);
+test('local answers replace those of the backend, and only those to questions of the form are shown', () => {
+  fc.assert(
+    fc.property(anyForm, answers, answer, (of, local, value) => {
+      removeAnswers(key);
+      openAnswers(key).add(local);
+      const store = storeOf(of);
+      const [first] = store.answers().keys();
+      if (first === undefined) return;
+      store.set(first, value);
+      expect(store.answers().get(first)).toBe(value);
+      // Answers that do not fit the form are not lost.
+      expect(localAnswers(key).answers()).toEqual(new Map([...local, [first, value]]));
+    }),
+  );
 });
 
-test('set stores an answer at once and notifies the subscribers', () => {
+test('an answer is stored at once, and the subscribers hear of it', () => {
   const store = storeOf();
   const listener = vi.fn();
   const stop = store.subscribe(listener);
-  void store.set('0:12', 4);
+  store.set('0:12', 4);
   expect(shown(store)).toEqual({ '0:11': 1, '0:12': 4, '1:21': null });
-  expect(shown(storeOf())).toEqual(shown(store));
+  expect(stored()[0]).toEqual([{ questionId: '12', answer: 4 }]);
   expect(listener).toHaveBeenCalledTimes(1);
   stop();
-  void store.set('0:12', 5);
+  store.set('0:12', 5);
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('add stores several answers at once and notifies the subscribers once', () => {
+test('changes in other tabs are followed, and an answer keeps what another tab wrote', () => {
   const store = storeOf();
   const listener = vi.fn();
-  store.subscribe(listener);
-  store.add(
-    new Map([
-      ['0:11', 5],
-      ['1:21', 2],
-    ]),
-  );
-  expect(shown(store)).toEqual({ '0:11': 5, '0:12': null, '1:21': 2 });
-  expect(shown(storeOf())).toEqual(shown(store));
-  expect(listener).toHaveBeenCalledTimes(1);
-});
-
-test('the store follows changes in other tabs while it has a subscriber', () => {
-  const store = storeOf();
-  const listener = vi.fn();
-  const stops = [store.subscribe(listener), store.subscribe(() => {})];
+  const stop = store.subscribe(listener);
   otherTab(key, '{"0":[{"questionId":"12","answer":3}]}');
   expect(shown(store)['0:12']).toBe(3);
-  stops[1]?.();
-  otherTab(null, '{"0":[{"questionId":"12","answer":4}]}');
-  expect(shown(store)['0:12']).toBe(4);
   otherTab('answers:uuid-noor:42', '{"0":[{"questionId":"12","answer":5}]}');
-  expect(shown(store)['0:12']).toBe(4);
-  expect(listener).toHaveBeenCalledTimes(2);
-  stops[0]?.();
-  otherTab(key, '{"0":[{"questionId":"12","answer":1}]}');
-  expect(shown(store)['0:12']).toBe(4);
-  // And again with a new subscriber.
-  store.subscribe(listener);
-  otherTab(key, '{"0":[{"questionId":"12","answer":2}]}');
-  expect(shown(store)['0:12']).toBe(2);
+  expect(listener).toHaveBeenCalledTimes(1);
+  store.set('1:21', 2);
+  expect(shown(store)).toEqual({ '0:11': 1, '0:12': 5, '1:21': 2 });
+  otherTab(null, '{}');
+  expect(shown(store)).toEqual({ '0:11': 1, '0:12': null, '1:21': null });
+  stop();
 });
 
 test('clear removes the local answers, and leaves those that came with the form', () => {
   const store = storeOf();
-  const before = shown(store);
-  void store.set('0:12', 4);
-  void store.set('0:11', null);
+  store.set('0:12', 4);
+  store.set('0:11', null);
   store.clear();
-  expect(shown(store)).toEqual(before);
-  expect(Object.values(before)).not.toEqual([null, null, null]);
+  expect(shown(store)).toEqual({ '0:11': 1, '0:12': null, '1:21': null });
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('an answer stored by another tab replaces one that storage refused here', () => {
-  const store = storeOf();
-  store.subscribe(() => {});
-  fillStorage();
-  void store.set('0:12', 4);
-  vi.restoreAllMocks();
-  const newValue = '{"0":[{"questionId":"12","answer":2}]}';
-  localStorage.setItem(key, newValue);
-  window.dispatchEvent(new StorageEvent('storage', { key, oldValue: null, newValue }));
-  expect(shown(store)['0:12']).toBe(2);
-  expect(store.isPersisted()).toBe(true);
-});
-
-describe('save status', () => {
-  test('is null without answers', () => {
-    expect(storeOf(formOf([null])).saveStatus()).toBeNull();
-  });
-
-  test('is atBackend when the backend confirmed every answer as it is now', async () => {
-    const { store, setAndSave } = savedStoreOf();
-    expect(store.saveStatus()).toBe('atBackend');
-    const listener = vi.fn();
-    store.subscribe(listener);
-    await setAndSave('0:12', 4, false);
-    expect(store.saveStatus()).toBe('onDevice');
-    await setAndSave('0:12', 4);
-    expect(store.saveStatus()).toBe('atBackend');
-    // Twice stored and once confirmed.
-    expect(listener).toHaveBeenCalledTimes(3);
-    store.clear();
-    expect(store.saveStatus()).toBe('atBackend');
-  });
-
-  test('is not atBackend when the backend confirmed an answer that has changed since', async () => {
-    const { store, confirms } = savedStoreOf();
-    const first = store.set('0:12', 3);
-    void store.set('0:12', 4);
-    confirms[0]?.(true);
-    await first;
-    expect(store.saveStatus()).toBe('onDevice');
-  });
-
-  test('is known to the store that has replaced the one that saved', async () => {
-    const { store, confirms } = savedStoreOf();
-    const saved = store.set('0:12', 4);
-    const [next, another] = [storeOf(), new AnswerStore(form, 'answers:uuid-noor:42')];
-    const [listener, other] = [vi.fn(), vi.fn()];
-    next.subscribe(listener);
-    another.subscribe(other);
-    confirms[0]?.(true);
-    await saved;
-    expect([listener.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
-    expect(next.saveStatus()).toBe('atBackend');
-  });
-
-  test('is still atBackend after a reload that shows an older version of the form', async () => {
-    const { setAndSave } = savedStoreOf();
-    await setAndSave('0:11', 4);
-    expect(storeOf().saveStatus()).toBe('atBackend');
-    void storeOf().set('0:11', 5);
-    expect(storeOf().saveStatus()).toBe('onDevice');
-  });
-
-  test('a cleared answer is not saved, because the backend cannot delete one', () => {
-    const { store, save } = savedStoreOf();
-    expect(store.set('0:11', null)).toBeUndefined();
-    expect(save).not.toHaveBeenCalled();
-  });
-
-  test('is notOnDevice while storage is full', () => {
+describe('answers that storage refuses', () => {
+  test.each([
+    ['full', fillStorage],
+    ['forbidden', forbidStorage],
+  ])('are in memory while it is %s, also for the next form, and each change tries again', (_, refuse) => {
+    refuse();
+    storeOf().set('0:12', 4);
     const store = storeOf();
-    fillStorage();
-    void store.set('0:12', 4);
+    expect(shown(store)['0:12']).toBe(4);
     expect([store.saveStatus(), store.isPersisted()]).toEqual(['notOnDevice', false]);
+    expect(isEverythingPersisted()).toBe(false);
     vi.restoreAllMocks();
-    void store.set('1:21', 4);
-    expect([store.saveStatus(), store.isPersisted()]).toEqual(['onDevice', true]);
+    store.set('1:21', 4);
+    expect([store.saveStatus(), isEverythingPersisted()]).toEqual(['onDevice', true]);
+    expect(stored()[0]).toEqual([{ questionId: '12', answer: 4 }]);
+  });
+
+  test('are gone when they are removed or the user logs out', () => {
+    fillStorage();
+    storeOf().set('0:12', 4);
+    removeAnswers(key);
+    expect(shown(storeOf())['0:12']).toBeNull();
+    storeOf().set('0:12', 4);
+    forgetUnpersisted();
+    expect(shown(storeOf())['0:12']).toBeNull();
+    expect(isEverythingPersisted()).toBe(true);
   });
 });
 
-describe('an answer that the backend confirmed and that was changed since', () => {
-  const confirmed = () => {
-    const saved = savedStoreOf(formOf([1]));
-    expect(saved.store.saveStatus()).toBe('atBackend');
-    return saved;
+test('no tab loses an answer when storage sometimes refuses', async () => {
+  type Tab = typeof import('../../../../src/device/answers/local-answers.ts');
+  const newTab = (): Promise<Tab> => {
+    vi.resetModules();
+    return import('../../../../src/device/answers/local-answers.ts');
   };
+  const tabs = [await newTab(), await newTab()];
+  const question = fc.constantFrom<QuestionKey[]>('0:1', '0:2', '1:1', '1:a:b');
+  const write = fc.record({
+    at: fc.nat({ max: 1 }),
+    question,
+    value: fc.option(answer),
+    isFull: fc.boolean(),
+  });
+  const one = (question: QuestionKey, value: Answer | null): Answers => new Map([[question, value]]);
+  fc.assert(
+    fc.property(fc.array(write, { maxLength: 30 }), (writes) => {
+      vi.restoreAllMocks();
+      for (const tab of tabs) tab.removeAnswers(key);
+      const ever = new Map<QuestionKey, Set<Answer | null>>();
+      for (const { at, question, value, isFull } of writes) {
+        if (isFull) fillStorage();
+        else vi.restoreAllMocks();
+        const local = tabs[at]?.openAnswers(key);
+        local?.add(one(question, value));
+        ever.set(question, (ever.get(question) ?? new Set()).add(value));
+        expect([local?.answers().get(question), local?.isPersisted()]).toEqual([value, !isFull]);
+      }
+      vi.restoreAllMocks();
+      for (const tab of tabs) tab.openAnswers(key).add(one('9:last', 1));
+      const [first, second] = tabs.map((tab) => tab.localAnswers(key).answers());
+      expect(first).toEqual(second);
+      for (const [question, values] of ever) expect(values).toContain(first?.get(question));
+    }),
+  );
+});
 
-  test('is not confirmed when it is given again', async () => {
-    const { store, setAndSave } = confirmed();
-    void store.set('0:11', 2);
-    void store.set('0:11', 1);
+describe('saving at the backend', () => {
+  test('is known when it confirmed every answer as it is now', async () => {
+    const { store, reply } = savedStoreOf();
+    expect(storeOf(formOf([null])).saveStatus()).toBeNull();
+    expect(store.saveStatus()).toBe('atBackend');
+    store.set('0:12', 4);
     expect(store.saveStatus()).toBe('onDevice');
-    await setAndSave('0:11', 1);
+    await reply('failed');
+    expect(store.saveStatus()).toBe('onDevice');
+    store.set('0:12', 5);
+    // The form was read again meanwhile.
+    const next = storeOf();
+    const listener = vi.fn();
+    next.subscribe(listener);
+    await reply('saved');
+    expect(listener).toHaveBeenCalledOnce();
+    expect(next.saveStatus()).toBe('atBackend');
+    expect(stored().acknowledged).toEqual({ '0:12': 1 });
+    next.set('0:12', 3);
+    expect(next.saveStatus()).toBe('onDevice');
+  });
+
+  test('goes one call after the other for a question, and leaves out what has changed since', async () => {
+    const { store, save, reply } = savedStoreOf();
+    store.set('0:12', 1);
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    store.set('0:12', 2);
+    store.set('0:12', 3);
+    store.set('1:21', 5);
+    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save.mock.calls).toEqual([
+      ['0:12', 1],
+      ['1:21', 5],
+    ]);
+    await reply('saved');
+    expect(store.saveStatus()).toBe('onDevice');
+    await reply('saved');
+    expect(save.mock.lastCall).toEqual(['0:12', 3]);
+    await reply('saved');
+    expect(save).toHaveBeenCalledTimes(3);
     expect(store.saveStatus()).toBe('atBackend');
   });
 
-  test('is not confirmed when another tab has given it again', () => {
-    const { store } = confirmed();
-    store.subscribe(() => {});
-    otherTab(key, '{"0":[{"questionId":"11","answer":2}]}');
-    otherTab(key, '{"0":[{"questionId":"11","answer":1}]}');
-    expect(store.saveStatus()).toBe('onDevice');
+  test('stops when the backend has no such call, and never deletes', async () => {
+    const { store, save, reply } = savedStoreOf();
+    store.set('0:11', null);
+    store.set('0:12', 4);
+    await reply('unsupported');
+    storeOf(form, save).set('1:21', 4);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(save).toHaveBeenCalledOnce();
   });
 
-  test('is not confirmed by the form alone, which may be the copy on the device', () => {
+  test('is not concluded from the form, which may be the copy on the device', () => {
     localStorage.setItem(key, '{"0":[{"questionId":"11","answer":1}]}');
     expect(storeOf(formOf([1])).saveStatus()).toBe('onDevice');
+  });
+});
+
+describe('an answer that the backend confirmed', () => {
+  const withConfirmed = (numbers: Record<string, number>) =>
+    localStorage.setItem(
+      key,
+      JSON.stringify({
+        0: [
+          { questionId: '11', answer: 2 },
+          { questionId: '12', answer: 3 },
+        ],
+        savedAt: 1,
+        acknowledged: numbers,
+      }),
+    );
+  const left = (backend: Answers, confirmation: number) => {
+    const local = localAnswers(key);
+    local.removeOutOfDate(backend, confirmation);
+    return Object.fromEntries(local.answers());
+  };
+
+  test('gives way to another one that the backend has at the next request', () => {
+    withConfirmed({ '0:11': 1, '0:12': 2 });
+    expect(localAnswers(key).lastConfirmation()).toBe(2);
+    const backend = new Map([['0:11', 5] as const, ['0:12', 5] as const]);
+    expect(left(backend, 1)).toEqual({ '0:12': 3 });
+    expect(stored().acknowledged).toEqual({ '0:12': 2 });
+  });
+
+  test.each<[string, Record<string, number>, Answers, number]>([
+    ['it was never confirmed', {}, new Map([['0:11', 5]]), 1],
+    ['it was confirmed after the backend was asked', { '0:11': 2 }, new Map([['0:11', 5]]), 1],
+    ['the backend has the same one', { '0:11': 1 }, new Map([['0:11', 2]]), 1],
+    ['the backend has none', { '0:11': 1 }, new Map(), 1],
+  ])('stays when %s', (_, numbers, backend, confirmation) => {
+    withConfirmed(numbers);
+    const before = localStorage.getItem(key);
+    expect(left(backend, confirmation)).toEqual({ '0:11': 2, '0:12': 3 });
+    // Nor does it count as saved again, which would keep old answers.
+    expect(localStorage.getItem(key)).toBe(before);
   });
 });

@@ -3,23 +3,26 @@ import {
   type Answers,
   answersOf,
   answersTo,
-  atPlaces,
   blockToOpen,
   countOpen,
   merge,
-  outOfDate,
-  type Place,
-  placesOf,
+  moveWithQuestions,
+  positionOf,
+  type QuestionKey,
+  questionKeyOf,
+  questionKeysOf,
   submissionOf,
 } from '../../../../src/device/answers/answers.ts';
+import { fc } from '../../properties.ts';
+import { answers as anyAnswers, form as anyForm } from './arbitraries.ts';
 import { formOf } from './forms.ts';
 
 const form = formOf([1, null], [null], [5]);
 
-test('placesOf lists the places of a form or of one block in order', () => {
-  expect(placesOf(form)).toEqual(['0:11', '0:12', '1:21', '2:31']);
-  expect(placesOf(form, 1)).toEqual(['1:21']);
-  expect(placesOf(form, 9)).toEqual([]);
+test('questionKeysOf lists the questions of a form or of one block in order', () => {
+  expect(questionKeysOf(form)).toEqual(['0:11', '0:12', '1:21', '2:31']);
+  expect(questionKeysOf(form, 1)).toEqual(['1:21']);
+  expect(questionKeysOf(form, 9)).toEqual([]);
 });
 
 test('answersOf leaves out questions without an answer', () => {
@@ -36,7 +39,7 @@ test('in merged answers the second set counts, also with a deleted answer', () =
     ['2:31', 5],
     ['0:12', 4],
   ]);
-  expect(countOpen(placesOf(form), merged)).toBe(2);
+  expect(countOpen(questionKeysOf(form), merged)).toBe(2);
 });
 
 test('a form opens at its first block with an open question, also when a later one is complete', () => {
@@ -93,7 +96,7 @@ describe('a local answer', () => {
   });
 
   test('moves with its question to another block', () => {
-    expect(atPlaces(placesOf(form), new Map([['3:21', 4]])).get('1:21')).toBe(4);
+    expect(moveWithQuestions(questionKeysOf(form), new Map([['3:21', 4]])).get('1:21')).toBe(4);
   });
 
   test('does not replace an answer that is there already, and does not move to a question that exists twice', () => {
@@ -101,26 +104,45 @@ describe('a local answer', () => {
       ['1:21', 2],
       ['3:21', 4],
     ]);
-    expect(atPlaces(placesOf(form), both).get('1:21')).toBe(2);
-    const twice: Place[] = ['0:11', '1:11'];
-    expect(atPlaces(twice, new Map([['2:11', 4]]))).toEqual(new Map([['2:11', 4]]));
+    expect(moveWithQuestions(questionKeysOf(form), both).get('1:21')).toBe(2);
+    const twice: QuestionKey[] = ['0:11', '1:11'];
+    expect(moveWithQuestions(twice, new Map([['2:11', 4]]))).toEqual(new Map([['2:11', 4]]));
   });
 });
 
-describe('outOfDate', () => {
-  const local: Answers = new Map([['0:11', 2]]);
-  const at = (ms: number) => new Map([['0:11', ms] as const]);
+test('an answer only moves to another place of its question, and never replaces another answer', () => {
+  fc.assert(
+    fc.property(anyForm, anyAnswers, (of, local) => {
+      const moved = moveWithQuestions(questionKeysOf(of), local);
+      for (const [question, answer] of local) expect(moved.get(question)).toBe(answer);
+      for (const [question, answer] of moved) {
+        if (local.has(question)) continue;
+        expect(questionKeysOf(of)).toContain(question);
+        const isSame = (other: QuestionKey) =>
+          positionOf(other).questionId === positionOf(question).questionId;
+        expect([...local.keys()].filter(isSame).map((other) => local.get(other))).toContain(answer);
+      }
+    }),
+  );
+});
 
-  test('finds an answer that the backend confirmed before the request and has changed since', () => {
-    expect(outOfDate(local, at(999), new Map([['0:11', 5]]), 1_000)).toEqual(['0:11']);
-  });
-
-  test.each<[string, ReadonlyMap<Place, number>, Answers]>([
-    ['it was never confirmed', new Map(), new Map([['0:11', 5]])],
-    ['it was confirmed after the backend was asked', at(1_000), new Map([['0:11', 5]])],
-    ['the backend has the same one', at(999), local],
-    ['the backend has none', at(999), new Map()],
-  ])('does not find an answer when %s', (_, acknowledged, backend) => {
-    expect(outOfDate(local, acknowledged, backend, 1_000)).toEqual([]);
-  });
+test('a submission has every question once with its answer, or is null', () => {
+  fc.assert(
+    fc.property(anyForm, anyAnswers, fc.boolean(), (of, local, complete) => {
+      const all = complete ? questionKeysOf(of).map((question) => [question, 3 as const] as const) : [];
+      const given = merge(merge(new Map(all), answersOf(of)), local);
+      const submission = submissionOf(of, '41', 9, given);
+      expect(submission === null).toBe(countOpen(questionKeysOf(of), given) > 0);
+      if (!submission) return;
+      expect(submission.blocks).toEqual(
+        of.blocks.map(({ block_id, questions }, block) => ({
+          block_id,
+          questions: questions.map(({ question_id }) => ({
+            question_id,
+            answer: given.get(questionKeyOf(block, question_id)),
+          })),
+        })),
+      );
+    }),
+  );
 });

@@ -1,7 +1,7 @@
 import type { AssignmentForm } from '../../../../src/api/form-schema.ts';
 import { answerValues } from '../../../../src/api/scale.ts';
 import type { Id } from '../../../../src/api/schema.ts';
-import { type Answers, type Place, placeOf } from '../../../../src/device/answers/answers.ts';
+import { type Answers, type QuestionKey, questionKeyOf } from '../../../../src/device/answers/answers.ts';
 import { fc } from '../../properties.ts';
 
 export const answer = fc.constantFrom(...answerValues);
@@ -14,13 +14,13 @@ const id: fc.Arbitrary<Id> = fc.oneof(
   fc.integer(),
 );
 
-/** Places of a form, and of others. */
-const place: fc.Arbitrary<Place> = fc
+/** Questions of a form, and of others. */
+const questionKey: fc.Arbitrary<QuestionKey> = fc
   .tuple(fc.nat({ max: 3 }), id)
-  .map(([block, question]) => placeOf(block, question));
+  .map(([block, question]) => questionKeyOf(block, question));
 
 export const answers: fc.Arbitrary<Answers> = fc
-  .array(fc.tuple(place, given))
+  .array(fc.tuple(questionKey, given))
   .map((entries) => new Map(entries));
 
 /** A form with up to four blocks, whose questions have answers or none. */

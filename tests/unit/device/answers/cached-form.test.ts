@@ -5,17 +5,12 @@ import { assignmentFormSchema } from '../../../../src/api/form-schema.ts';
 import type { User } from '../../../../src/api/users.ts';
 import {
   hasSameQuestions,
+  readAndSync,
   readCachedForm,
   removeCachedForm,
-  syncStoredForm,
   writeCachedForm,
 } from '../../../../src/device/answers/cached-form.ts';
-import {
-  acknowledgeLocal,
-  addLocal,
-  readLocal,
-  removeLocal,
-} from '../../../../src/device/answers/local-answers.ts';
+import { localAnswers, openAnswers, removeAnswers } from '../../../../src/device/answers/local-answers.ts';
 import { cacheUser } from '../../../../src/device/cache.ts';
 import type { Session } from '../../../../src/device/session/session.ts';
 import { userOf } from '../../session/people.ts';
@@ -36,7 +31,7 @@ const session = sessionOf(Promise.resolve(noor));
 const stored = (of = session, id = '41') => readCachedForm(of, id, assignmentFormSchema);
 
 beforeEach(() => {
-  removeLocal(key);
+  removeAnswers(key);
   localStorage.setItem('auth_token', 't');
   cacheUser('t', noor);
 });
@@ -47,7 +42,7 @@ describe('a cached form', () => {
     expect(stored()).toEqual(formOf([1, null]));
     expect(stored(session, '42')).toBeNull();
     expect(stored(sessionOf(session.user, 'other'))).toBeNull();
-    // Another token has taken its place, with the form left behind.
+    // Another token has taken its questionKey, with the form left behind.
     cacheUser('t', noor);
     localStorage.setItem('auth_token', 'other');
     cacheUser('other', noor);
@@ -71,32 +66,36 @@ describe('a cached form', () => {
 
 describe('a form from the backend', () => {
   test('replaces only the local answers that the backend confirmed before the request', async () => {
-    addLocal(
+    localStorage.setItem(
       key,
+      JSON.stringify({
+        0: [2, 3, 4].map((answer, at) => ({ questionId: `1${at + 1}`, answer })),
+        acknowledged: { '0:11': 1 },
+        savedAt: Date.now(),
+      }),
+    );
+    const local = openAnswers(key);
+    const form = formOf([5, 5, 5]);
+    const read = async () => {
+      await local.save('0:12', 3, async () => 'saved');
+      return form;
+    };
+    expect(await readAndSync(session, '41', read)).toBe(form);
+    expect(localAnswers(key).answers()).toEqual(
       new Map([
-        ['0:11', 2],
         ['0:12', 3],
         ['0:13', 4],
       ]),
     );
-    acknowledgeLocal(key, '0:11', 2, 1_000);
-    acknowledgeLocal(key, '0:12', 3, 3_000);
-    await syncStoredForm(session, '41', formOf([5, 5, 5]), 2_000);
-    expect(readLocal(key)).toEqual(
-      new Map([
-        ['0:12', 3],
-        ['0:13', 4],
-      ]),
-    );
-    expect(stored()).toEqual(formOf([5, 5, 5]));
+    expect(stored()).toEqual(form);
   });
 
   test('removes the cached form and the local answers when it is completed', async () => {
     await writeCachedForm(session, '41', formOf([1]));
-    addLocal(key, new Map([['0:11', 2]]));
-    await syncStoredForm(session, '41', { ...formOf([1]), is_completed: true }, 2_000);
+    openAnswers(key).add(new Map([['0:11', 2]]));
+    await readAndSync(session, '41', async () => ({ ...formOf([1]), is_completed: true }));
     expect(stored()).toBeNull();
-    expect(readLocal(key).size).toBe(0);
+    expect(localAnswers(key).answers().size).toBe(0);
   });
 });
 

@@ -3,11 +3,11 @@ import { answerRange } from '../../../../src/api/scale.ts';
 import { deserialise, serialise } from '../../../../src/device/answers/serialise.ts';
 
 test('answers are stored by block index, each as a list of questions with answers', () => {
-  const text = serialise(
-    new Map([['0:11', 1] as const, ['0:12', null] as const, ['2:31', 5] as const]),
-    1000,
-    new Map([['2:31', 900]]),
-  );
+  const text = serialise({
+    answers: new Map([['0:11', 1] as const, ['0:12', null] as const, ['2:31', 5] as const]),
+    savedAt: 1000,
+    confirmed: new Map([['2:31', 900]]),
+  });
   expect(JSON.parse(text)).toEqual({
     savedAt: 1000,
     0: [
@@ -21,8 +21,8 @@ test('answers are stored by block index, each as a list of questions with answer
 
 test('stored answers are read back, also for an id with a colon', () => {
   const answers = new Map([['0:a:b', 3] as const, ['11:x', null] as const]);
-  const acknowledged = new Map([['0:a:b', 4] as const]);
-  expect(deserialise(serialise(answers, 5, acknowledged))).toEqual({ savedAt: 5, answers, acknowledged });
+  const stored = { savedAt: 5, answers, confirmed: new Map([['0:a:b', 4] as const]) };
+  expect(deserialise(serialise(stored))).toEqual(stored);
 });
 
 test('ids that are numbers are read as texts', () => {
@@ -49,7 +49,7 @@ test.each([
   ],
   ['a hostile key', '{"__proto__":[{"questionId":"1","answer":3}],"-1":[{"questionId":"1","answer":3}]}'],
 ])('%s is read as no answers, without an error', (_, text) => {
-  expect(deserialise(text)).toEqual({ savedAt: null, answers: new Map(), acknowledged: new Map() });
+  expect(deserialise(text)).toEqual({ savedAt: null, answers: new Map(), confirmed: new Map() });
 });
 
 test('valid answers are read although others are not valid', () => {
@@ -59,14 +59,14 @@ test('valid answers are read although others are not valid', () => {
   expect(answers).toEqual(new Map([['0:2', 4]]));
 });
 
-test('the time of a confirmation is read only as a number, and only for an answer that exists', () => {
-  const { acknowledged } = deserialise(
+test('the number of a confirmation is read only as a number, and only for an answer that exists', () => {
+  const { confirmed } = deserialise(
     '{"0":[{"questionId":"1","answer":4},{"questionId":"2","answer":3}],"acknowledged":{"0:1":5,"0:2":"6","0:3":7}}',
   );
-  expect(acknowledged).toEqual(new Map([['0:1', 5]]));
+  expect(confirmed).toEqual(new Map([['0:1', 5]]));
 });
 
 test.each(['null', '7', '[1]', '"x"'])('the answers are read when the confirmations are %s', (rubbish) => {
   const stored = deserialise(`{"0":[{"questionId":"1","answer":4}],"acknowledged":${rubbish}}`);
-  expect(stored).toEqual({ savedAt: null, answers: new Map([['0:1', 4]]), acknowledged: new Map() });
+  expect(stored).toEqual({ savedAt: null, answers: new Map([['0:1', 4]]), confirmed: new Map() });
 });

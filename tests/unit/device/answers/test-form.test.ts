@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../../src/api/scale.ts';
-import { type Answers, placeOf } from '../../../../src/device/answers/answers.ts';
+import { type Answers, questionKeyOf } from '../../../../src/device/answers/answers.ts';
 import { testAnswersOf, testFormOf } from '../../../../src/device/answers/test-form.ts';
 
 const texts = { name: 'Test', intro: 'Kies maar.', part: (number: number) => `Deel ${number}` };
@@ -53,7 +53,7 @@ describe('the answers to submit', () => {
   const form = formOf(8);
   const answers = (count: number): Answers =>
     new Map(
-      list(count).map(({ question_id: id }) => [placeOf(id > 6 ? 1 : 0, id), ((id % 5) + 1) as Answer]),
+      list(count).map(({ question_id: id }) => [questionKeyOf(id > 6 ? 1 : 0, id), ((id % 5) + 1) as Answer]),
     );
 
   test('are all questions with their texts and answers', () => {
@@ -71,6 +71,6 @@ describe('the answers to submit', () => {
 
   test('are null while an answer is missing or deleted', () => {
     expect(testAnswersOf(form, answers(7))).toBeNull();
-    expect(testAnswersOf(form, new Map([...answers(8), [placeOf(0, 3), null]]))).toBeNull();
+    expect(testAnswersOf(form, new Map([...answers(8), [questionKeyOf(0, 3), null]]))).toBeNull();
   });
 });

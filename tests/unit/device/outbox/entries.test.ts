@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { removeLocal } from '../../../../src/device/answers/local-answers.ts';
+import { removeAnswers } from '../../../../src/device/answers/local-answers.ts';
 import { writeCache } from '../../../../src/device/cache.ts';
 import { answersKey, outboxKey, queuedKey } from '../../../../src/device/keys.ts';
 import {
@@ -23,7 +23,7 @@ const put = (...keys: string[]) => {
 const stateOf = (userUuid: string, formId: string) => readOutboxEntry(userUuid, formId)?.state ?? null;
 
 beforeEach(() => localStorage.setItem('auth_token', 't'));
-afterEach(() => removeLocal(key));
+afterEach(() => removeAnswers(key));
 
 /** From here on storage takes short texts, but no more answers. */
 function leaveRoomForNotes() {

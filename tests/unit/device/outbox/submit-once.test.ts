@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Submission } from '../../../../src/api/submissions.ts';
-import { addLocal, removeLocal } from '../../../../src/device/answers/local-answers.ts';
+import { openAnswers, removeAnswers } from '../../../../src/device/answers/local-answers.ts';
 import { answersKey, submittedKey, submittingKey } from '../../../../src/device/keys.ts';
 import { remove } from '../../../../src/device/local-storage.ts';
 import { addToOutbox } from '../../../../src/device/outbox/entries.ts';
@@ -32,7 +32,7 @@ const note = () => localStorage.getItem(noteKey);
 beforeEach(() => {
   // A note that could not be stored lasts until the page is closed.
   remove(noteKey);
-  addLocal(answersKey('uuid-noor', '41'), new Map([['0:11', 2]]));
+  openAnswers(answersKey('uuid-noor', '41')).add(new Map([['0:11', 2]]));
 });
 
 test('the first submission is made without reading the form', async () => {
@@ -275,7 +275,7 @@ describe('a submission that may still be under way', () => {
 describe.each([
   ['without a reply to the first try', () => localStorage.setItem(noteKey, '{"savedAt":1}')],
   ['from the outbox', () => addToOutbox('uuid-noor', '41', new Map())],
-  ['whose answers another tab removed', () => removeLocal(answersKey('uuid-noor', '41'))],
+  ['whose answers another tab removed', () => removeAnswers(answersKey('uuid-noor', '41'))],
 ])('a submission %s', (_, repeat) => {
   beforeEach(() => repeat());
 

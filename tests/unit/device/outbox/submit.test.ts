@@ -2,12 +2,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AppError } from '../../../../src/api/errors.ts';
 import { removeStoredForm } from '../../../../src/device/answers/cached-form.ts';
-import {
-  acknowledgeLocal,
-  addLocal,
-  readLocal,
-  removeLocal,
-} from '../../../../src/device/answers/local-answers.ts';
+import { localAnswers, openAnswers, removeAnswers } from '../../../../src/device/answers/local-answers.ts';
 import { moveCache } from '../../../../src/device/cache.ts';
 import { answersKey, formKey, queuedKey, submittedKey } from '../../../../src/device/keys.ts';
 import {
@@ -61,7 +56,7 @@ async function submitQueued(of = session) {
 const storedKeys = () => Object.keys(localStorage).filter((key) => key !== 'auth_token');
 
 beforeEach(() => {
-  removeLocal(key);
+  removeAnswers(key);
   localStorage.setItem('auth_token', session.token);
 });
 
@@ -72,7 +67,7 @@ describe('the outbox note', () => {
     expect(isQueued('uuid-noor', '41')).toBe(true);
     expect(isQueued('uuid-bo', '41')).toBe(false);
     expect(isQueued('uuid-noor', '42')).toBe(false);
-    expect([...readLocal(key)]).toEqual(answers);
+    expect([...localAnswers(key).answers()]).toEqual(answers);
     // Needed to remove old notes.
     expect(localStorage.getItem('outbox:uuid-noor:41')).toBe('{"savedAt":1000}');
   });
@@ -81,7 +76,7 @@ describe('the outbox note', () => {
     addToOutbox('uuid-noor', '41', said);
     removeFromOutbox('uuid-noor', '41');
     expect(isQueued('uuid-noor', '41')).toBe(false);
-    expect([...readLocal(key)]).toEqual(answers);
+    expect([...localAnswers(key).answers()]).toEqual(answers);
   });
 
   test('is removed with the answers and the cached form after the submission', () => {
@@ -109,7 +104,7 @@ describe('the outbox note', () => {
 describe('a queued submission', () => {
   test('is submitted once with the latest answers, and then removed from this device', async () => {
     addToOutbox('uuid-noor', '41', said);
-    addLocal(key, new Map([['0:12', 5]]));
+    openAnswers(key).add(new Map([['0:12', 5]]));
     localStorage.setItem(formKey('uuid-noor', '41'), '{}');
     expect(await submitQueued(session)).toEqual({ submitted: ['41'], refusals: [] });
     expect(backend.calls).toEqual([lineOf('getUserForm', { assignmentId: 41 }), lineOf('submitForm')]);
@@ -133,7 +128,7 @@ describe('a queued submission', () => {
 
   test("has the backend's newer answer instead of one that the backend confirmed before", async () => {
     addToOutbox('uuid-noor', '41', said);
-    acknowledgeLocal(key, '0:11', 2, Date.now() - 1);
+    await openAnswers(key).save('0:11', 2, async () => 'saved');
     await submitQueued(session);
     expect(backend.taken).toMatchObject([{ blocks: [{ questions: [{ answer: 1 }, { answer: 4 }] }] }]);
   });
@@ -182,7 +177,7 @@ describe('a queued submission', () => {
     expect(backend.calls).toEqual([]);
     expect(isQueued('uuid-noor', '41')).toBe(false);
     expect(readOutboxEntry('uuid-noor', '41')?.state).toBe('queued-earlier');
-    expect([...readLocal(key)]).toEqual(answers);
+    expect([...localAnswers(key).answers()]).toEqual(answers);
     localStorage.setItem('auth_token', session.token);
     addToOutbox('uuid-noor', '41', said);
     expect(readOutboxEntry('uuid-noor', '41')?.state).toBe('queued');
@@ -214,7 +209,7 @@ describe('a queued submission', () => {
     Object.assign(backend, { asked, sent });
     expect(await submitQueued(session)).toEqual({ submitted: [], refusals: [] });
     expect(isQueued('uuid-noor', '41')).toBe(true);
-    expect([...readLocal(key)]).toEqual(answers);
+    expect([...localAnswers(key).answers()]).toEqual(answers);
   });
 
   test.each<[How, How, object]>([
@@ -232,7 +227,7 @@ describe('a queued submission', () => {
       expect(submitted).toEqual([]);
       expect(refusals).toMatchObject([refusal]);
       expect(isQueued('uuid-noor', '41')).toBe(false);
-      expect([...readLocal(key)]).toEqual(answers);
+      expect([...localAnswers(key).answers()]).toEqual(answers);
     },
   );
 
@@ -260,7 +255,7 @@ describe('a queued submission', () => {
 
     beforeEach(() => {
       backend.questions = questions;
-      removeLocal(answersKey('uuid-noor', 'bfi'));
+      removeAnswers(answersKey('uuid-noor', 'bfi'));
     });
 
     test('is submitted with the answers to all its questions', async () => {
@@ -292,7 +287,7 @@ describe('a queued submission', () => {
     addToOutbox('uuid-noor', '42', said);
     backend.asked = 404;
     expect((await submitQueued(session)).refusals).toHaveLength(2);
-    removeLocal(answersKey('uuid-noor', '42'));
+    removeAnswers(answersKey('uuid-noor', '42'));
   });
 });
 
