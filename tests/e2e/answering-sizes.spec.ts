@@ -102,7 +102,7 @@ for (const way of ['the browser', 'the page'] as const) {
     await expect.poll(overflow).toBe(0);
     await login(page, accounts.teacher.email);
     for (const [path, shown] of [
-      ['forms/add', page.getByRole('radiogroup', { name: 'Kleur' })],
+      ['forms/add', page.getByRole('group', { name: 'Kleur' })],
       ['assignments', page.getByRole('listitem').filter({ hasText: 'Debat over kernenergie' }).first()],
     ] as const) {
       await page.goto(`/profile/admin/${path}`);

@@ -96,7 +96,7 @@ test.describe('an action leaves the focus in view:', () => {
       await page.getByRole('button', { name }).first().press('Enter');
       await expectFocusInView(page);
     }
-    // Down and up again past the bar at the bottom and the edge at the top.
+    // Down and up again past both edges of the window.
     for (const name of ['1 omlaag', '2 omlaag', '3 omhoog', '2 omhoog']) {
       await page
         .getByRole('button', { name: `Vraag ${name}`, exact: true })

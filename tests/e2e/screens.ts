@@ -255,13 +255,6 @@ export const screens: Screen[] = [
     steps: sentForm,
   },
   {
-    name: 'the blocks that a question can move to',
-    as: teacher,
-    path: `${addForm}?from=${formIds.teamwork}`,
-    heading: 'Vragenlijst toevoegen',
-    steps: moveQuestion,
-  },
-  {
     name: 'copying an assignment',
     as: teacher,
     path: `${assignments}/add?from=${averagesReady}`,
@@ -475,11 +468,6 @@ async function deleteGroup(page: Page) {
 async function sentForm(page: Page) {
   await button(page, 'Verzenden').click();
   await expect(page.getByRole('link', { name: 'Maak een opdracht hiermee' })).toBeVisible();
-}
-
-async function moveQuestion(page: Page) {
-  await button(page, 'Vraag 1 naar een ander blok').first().click();
-  await expect(page.getByRole('dialog', { name: 'Vraag 1 verplaatsen' })).toBeVisible();
 }
 
 async function copiedAssignment(page: Page) {

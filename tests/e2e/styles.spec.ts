@@ -161,19 +161,13 @@ test.describe('for a teacher', () => {
     await expect(page.locator('main table')).toBeHidden();
   });
 
-  test('while a form is made, Send and the preview stay in sight, and a wrong field gets another edge', {
+  test('while a form is made, the preview stays in sight, and a wrong field gets another edge', {
     tag: '@wide',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
     await page.goto('/profile/admin/forms/add');
     const send = page.locator('#submit');
-    await expect(send).toBeInViewport({ ratio: 1 });
     for (let block = 0; block < 4; block++) await button(page, 'Blok toevoegen').click();
-
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(900);
-    await expect(send).toBeInViewport({ ratio: 1 });
-
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
     await expect(page.getByText(/^Blok \d van \d$/)).toBeInViewport({ ratio: 1 });

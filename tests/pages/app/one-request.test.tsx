@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { assignmentIds, formIds, userIds } from '../../../mock-backend/seed-ids.ts';
+import { assignmentIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import type { CallName } from '../../../src/api/calls.ts';
 import { isCall } from '../../calls.ts';
 import { stubView } from '../admin/assignments/view.ts';
@@ -119,18 +119,6 @@ const writes: [string, CallName, Open][] = [
     on(builder.address, people.teacher, async (user) => {
       await builder.fillIn(user);
       return builder.button('Verzenden');
-    }),
-  ],
-  [
-    'delete the form that was copied',
-    'deleteForm',
-    on(`${builder.address}?from=${formIds.unused}`, people.teacher, async (user) => {
-      await waitFor(() => expect(builder.blocks()).not.toHaveLength(0));
-      await builder.send(user);
-      await user.click(
-        await screen.findByRole('button', { name: 'Oorspronkelijke vragenlijst verwijderen' }),
-      );
-      return (await dialog()).getByRole('button', { name: 'Verwijderen' });
     }),
   ],
   ['delete a group', 'deleteGroup', on('/profile/admin/groups', people.teacher, asked('Verwijderen'))],
