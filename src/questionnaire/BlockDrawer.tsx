@@ -7,7 +7,7 @@ import { questionKeysOf } from '../device/answers/answers.ts';
 import { drawerKey } from '../device/keys.ts';
 import { readJson, writeJson } from '../device/local-storage.ts';
 import { Drawer } from '../ui/Drawer.tsx';
-import { type DrawerState, drawerWidths } from '../ui/drawer-width.ts';
+import { type DrawerState, drawerWidths } from '../ui/DrawerSeparator.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import styles from './BlockDrawer.module.css';

@@ -1,8 +1,7 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import styles from './Drawer.module.css';
-import { DrawerSeparator, DrawerSizes } from './DrawerSeparator.tsx';
-import { type DrawerState, drawerWidths } from './drawer-width.ts';
+import { DrawerSeparator, DrawerSizes, type DrawerState, drawerWidths } from './DrawerSeparator.tsx';
 import { Icon } from './Icon.tsx';
 
 type DrawerProps = DrawerState & {

@@ -21,6 +21,24 @@ export function Field({ label, hint, error, className, ...input }: FieldProps) {
   );
 }
 
+type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
+
+export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
+  const ownId = useId();
+  const id = area.id ?? ownId;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <textarea
+        rows={2}
+        {...area}
+        {...describe(id, { hint, error }, area['aria-describedby'])}
+        id={id}
+        className={cx(styles.control, styles.area, className)}
+      />
+    </FieldFrame>
+  );
+}
+
 export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;

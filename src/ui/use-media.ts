@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Whether a media query matches; renders again when that changes. */
 export function useMedia(query: string): boolean {
@@ -20,4 +21,18 @@ export function useOnline(onOnline: (() => void) | undefined) {
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [onOnline]);
+}
+
+/** Whether the page is being printed: for what is on paper only. */
+export function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useLayoutEffect(() => {
+    const unmounted = new AbortController();
+    const listen = { signal: unmounted.signal };
+    // Rendered synchronously, because the browser prints right after its listeners.
+    window.addEventListener('beforeprint', () => flushSync(() => setIsPrinting(true)), listen);
+    window.addEventListener('afterprint', () => setIsPrinting(false), listen);
+    return () => unmounted.abort();
+  }, []);
+  return isPrinting;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/use-user.ts';
 import { formatDate } from '../../texts/format.ts';
-import { useIsPrinting } from '../../ui/use-is-printing.ts';
+import { useIsPrinting } from '../../ui/use-media.ts';
 
 /**
  * On paper only: the user's name and the date. Not rendered before, because the first date that a page formats takes a

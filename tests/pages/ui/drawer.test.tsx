@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Drawer } from '../../../src/ui/Drawer.tsx';
-import { type DrawerState, drawerWidths } from '../../../src/ui/drawer-width.ts';
+import { type DrawerState, drawerWidths } from '../../../src/ui/DrawerSeparator.tsx';
 
 const labels = {
   toggleOpen: 'Show',

@@ -2,9 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Checkbox } from '../../../src/ui/Checkbox.tsx';
-import { Field } from '../../../src/ui/Field.tsx';
+import { Field, TextArea } from '../../../src/ui/Field.tsx';
 import { SelectField } from '../../../src/ui/SelectField.tsx';
-import { TextArea } from '../../../src/ui/TextArea.tsx';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawQr, pathOf } from '../../../src/ui/draw-qr.ts';
+import { drawQr, pathOf } from '../../../src/ui/QrCode.tsx';
 
 /** The modules that a path fills, as rows of '#' and '.'. */
 function drawn(size: number, path: string): string[] {

@@ -4,8 +4,7 @@ import { CopyText } from '../../../texts/CopyText.tsx';
 import { languageOfEnglish } from '../../../texts/languages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { drawQr, type QrDrawing } from '../../../ui/draw-qr.ts';
-import { QrCode } from '../../../ui/QrCode.tsx';
+import { drawQr, QrCode, type QrDrawing } from '../../../ui/QrCode.tsx';
 import styles from './Share.module.css';
 
 type Props = {

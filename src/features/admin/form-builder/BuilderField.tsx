@@ -3,8 +3,7 @@ import { get, type Path, type UseFormReturn, useFormState } from 'react-hook-for
 import { useTranslation } from 'react-i18next';
 import type { NewForm } from '../../../api/forms.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { Field, TextArea } from '../../../ui/Field.tsx';
 import styles from './Builder.module.css';
 import { type FormError, type FormFields, formErrorOf } from './form-rules.ts';
 

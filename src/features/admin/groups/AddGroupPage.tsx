@@ -33,9 +33,8 @@ import { useActionResult } from '../../../texts/use-action-result.ts';
 import { useWrite } from '../../../texts/use-write.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field, TextArea } from '../../../ui/Field.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import styles from './AddGroups.module.css';
 import { type GroupName, readNames } from './group-names.ts';
 

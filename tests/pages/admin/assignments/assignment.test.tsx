@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { assignmentIds, formIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
-import * as qr from '../../../../src/ui/draw-qr.ts';
+import * as qr from '../../../../src/ui/QrCode.tsx';
 import { lineOf } from '../../../calls.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';

@@ -199,9 +199,10 @@ test('the colour is red at first, and its picker has a name and a value in the l
 });
 
 const rendered = vi.hoisted(() => [] as string[]);
-vi.mock('../../../../src/ui/TextArea.tsx', async (original) => {
-  const { TextArea } = await original<typeof import('../../../../src/ui/TextArea.tsx')>();
+vi.mock('../../../../src/ui/Field.tsx', async (original) => {
+  const { TextArea, ...others } = await original<typeof import('../../../../src/ui/Field.tsx')>();
   return {
+    ...others,
     TextArea: (props: Parameters<typeof TextArea>[0]) => {
       rendered.push(props.name ?? '');
       return <TextArea {...props} />;
