@@ -27,6 +27,7 @@ const routes: [path: string, title: string | RegExp, allowed: Person[]][] = [
   [paths.addForm, 'Vragenlijst toevoegen', teaching],
   [paths.assignments, 'Opdrachten', teaching],
   [paths.addAssignment, 'Opdracht toevoegen', teaching],
+  [paths.assignment(assignmentIds.averagesReady), 'Delen', teaching],
   [paths.adminAverages(assignmentIds.averagesReady), 'Gemiddeldes', teaching],
   [paths.data, 'Data', researching],
   [paths.scores, 'Scores lezen', researching],

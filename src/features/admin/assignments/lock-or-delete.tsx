@@ -1,13 +1,17 @@
 import i18next from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, replace } from 'react-router-dom';
 import * as v from 'valibot';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import { type Assignment, deleteAssignment, lockAssignment } from '../../../api/assignments.ts';
+import { getAverages } from '../../../api/averages.ts';
 import { idSchema } from '../../../api/schema.ts';
+import { averagesTable, countAnswered } from '../../../averages/averages-table.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
+import { useLateData } from '../../../session/use-late-data.ts';
 import { destroyClass } from '../../../shared/lists/ListRow.tsx';
 import {
   ConfirmItemDialog,
@@ -18,7 +22,6 @@ import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { asFailure } from '../../../texts/failure.ts';
 import { toastSuccess } from '../../../texts/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LostAnswers, MissingAnswers } from './LostAnswers.tsx';
 
 const requestSchema = v.object({
   intent: v.picklist(['lock', 'delete']),
@@ -93,7 +96,6 @@ type Props = {
 export function LockOrDeleteDialog({ dialog, action, details }: Props) {
   const { t } = useTranslation('admin-assignments');
   const intent = action?.intent ?? 'delete';
-  const Answers = intent === 'lock' ? MissingAnswers : LostAnswers;
   return (
     <ConfirmItemDialog
       dialog={dialog}
@@ -102,7 +104,24 @@ export function LockOrDeleteDialog({ dialog, action, details }: Props) {
       text={t(`ask.${intent}.text`)}
       confirmLabel={t(intent)}
     >
-      {dialog.open && action && <Answers assignment={action.assignment} details={details} />}
+      {dialog.open && action && <Answers {...action} details={details} />}
     </ConfirmItemDialog>
   );
+}
+
+const numbers = { block: String, question: String, group: String };
+
+/** How many groups have or lack answers, according to the averages. Nothing until they have loaded, or without them. */
+function Answers({ intent, assignment, details }: AssignmentAction & Pick<Props, 'details'>) {
+  const { t } = useTranslation('admin-assignments');
+  const { assignment_id: id } = assignment;
+  const { value } = useLateData(String(id), (auth) => getAverages(id, auth));
+  const table = useMemo(
+    () => value && averagesTable(value, details?.groups ?? [], numbers),
+    [value, details],
+  );
+  const answered = table?.perGroup ? countAnswered(table.groups) : 0;
+  const count = intent === 'delete' ? answered : table?.perGroup ? table.groups.length - answered : 0;
+  const text = intent === 'delete' ? t('ask.delete.answered', { count }) : t('ask.lock.waiting', { count });
+  return <p role="status">{count > 0 && text}</p>;
 }

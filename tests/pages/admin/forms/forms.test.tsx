@@ -216,12 +216,6 @@ describe('deleting', () => {
   });
 });
 
-test.each([people.student, people.researcher])('is not for %s: no call is made', async (as) => {
-  await renderApp(path, { as });
-  expect(main().getByText('Je rol geeft geen toegang tot deze pagina.')).toBeVisible();
-  expect(formCalls()).toEqual([]);
-});
-
 test('ten thousand forms: sixty on the page, one call, and a key press renders only the matches', async () => {
   backend.db.state.forms = [];
   addManyFormsToList(backend.db);

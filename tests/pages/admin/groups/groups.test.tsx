@@ -102,7 +102,6 @@ describe('a group opens', () => {
   });
 
   test.each<[string, () => Response]>([
-    ['404', () => HttpResponse.json({ detail: 'db-forms-error' }, { status: 404 })],
     ['500', () => HttpResponse.json({ detail: 'db-forms-error' }, { status: 500 })],
     ['no answer', () => HttpResponse.error()],
     ['an answer that is no list', () => HttpResponse.json({ detail: 'db-forms-error' })],
@@ -165,7 +164,6 @@ describe('deleting', () => {
   const used = 'Deze groep kan niet verwijderd worden omdat ze in een opdracht gebruikt wordt.';
 
   test.each<[string, () => void, string]>([
-    ['403', () => answerDeletion(403, 'db-groups-error'), failed],
     ['500', () => answerDeletion(500, 'db-groups-error'), failed],
     ['409: it is used', () => {}, used],
     ['405', () => answerDeletion(405), used],
@@ -209,12 +207,6 @@ test('a list that does not load shows the error page with a retry button and wit
   server.resetHandlers();
   await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
   expect(await main().findByText('10 in totaal')).toBeVisible();
-});
-
-test.each([people.student, people.researcher])('is not for %s: no call is made', async (as) => {
-  await renderApp(path, { as });
-  expect(main().getByText('Je rol geeft geen toegang tot deze pagina.')).toBeVisible();
-  expect(groupCalls()).toEqual([]);
 });
 
 test('a name is shown as plain text in its own direction, whatever it contains', async () => {
