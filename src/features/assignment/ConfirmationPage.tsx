@@ -12,20 +12,19 @@ import { authOf, sessionOf } from '../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../session/route-input.ts';
 import { useLateData } from '../../session/use-late-data.ts';
 import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
+import { LogOut } from '../../shared/unsaved/LogOut.tsx';
 import { Button, buttonClass, Spinner } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Arrived } from './Arrived.tsx';
+import { WithNames } from '../../ui/WithNames.tsx';
 import styles from './ConfirmationPage.module.css';
-import { NextSteps } from './NextSteps.tsx';
-import { Receipt } from './Receipt.tsx';
+import { Arrived, Receipt } from './Receipt.tsx';
 
 /** Whether there are averages; `unknown` when the questionnaire did not load after submitting. */
 type Averages = 'ready' | 'none' | 'unknown';
 
 /**
  * Loads the questionnaire. When this session submitted it, the page does not wait for it, and gets null when it does not
- * load.
- * Opened directly, it redirects to an open questionnaire, or to one that does not load (docs/backend.md, 4).
+ * load. Otherwise it redirects to an open questionnaire, or to one that does not load (docs/backend.md, 4).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const assignmentId = requireParam(args, 'assignmentId');
@@ -159,4 +158,29 @@ function Options({ averages, canPrint = false }: OptionsProps) {
 
 function averagesOf({ blocks }: AssignmentForm): Averages {
   return (blocks[0]?.questions[0]?.average ?? -1) >= 0 ? 'ready' : 'none';
+}
+
+/** Links for after a questionnaire: to the next open one, if there is any, and home. */
+function NextSteps({ next }: { next: StudentForm | undefined }) {
+  const { t } = useTranslation(['sending', 'questionnaire', 'common']);
+  return (
+    <nav className={styles.next} aria-label={t('confirmation.whatNext')}>
+      {next && (
+        <Link className={buttonClass()} to={paths.questionnaire(next.assignment_id)}>
+          {/* One element, because a button lays out its children side by side. */}
+          <span>
+            {next.name ? (
+              <WithNames names={[next.name]} text={(name) => t('confirmation.next', { name })} />
+            ) : (
+              t('confirmation.next', { name: t('questionnaire:unnamed') })
+            )}
+          </span>
+        </Link>
+      )}
+      <Link className={buttonClass('secondary')} to={paths.home}>
+        {t('common:home')}
+      </Link>
+      <LogOut />
+    </nav>
+  );
 }

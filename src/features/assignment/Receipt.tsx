@@ -1,8 +1,51 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignmentForm } from '../../api/form-schema.ts';
+import { readSubmitted } from '../../device/outbox/entries.ts';
 import { useAnswerOptions } from '../../questionnaire/Likert.tsx';
+import { useRequiredParam } from '../../session/route-input.ts';
+import { useUser } from '../../session/use-user.ts';
+import { formatTime } from '../../texts/format.ts';
 import styles from './ConfirmationPage.module.css';
+import { GroupName } from './GroupNote.tsx';
+import { useGroup } from './use-group.ts';
+
+/**
+ * What the backend received: assignment, form, group, time and number of answers. `form` is null until it has loaded.
+ * The time is known only on the device that submitted.
+ */
+export function Arrived({ form, assignment }: { form: AssignmentForm | null; assignment?: string }) {
+  const { t, i18n } = useTranslation('sending');
+  const assignmentId = useRequiredParam('assignmentId');
+  const { uuid } = useUser();
+  const sentAt = readSubmitted(uuid, assignmentId)?.at ?? null;
+  const answers = form?.blocks.flatMap(({ questions }) => questions.filter(({ answer }) => answer !== null));
+  return (
+    <ul className={styles.arrived}>
+      {form &&
+        [...new Set([assignment, form.name])].filter(Boolean).map((title) => (
+          <li key={title} lang="" dir="auto">
+            {title}
+          </li>
+        ))}
+      <GroupLine form={form} />
+      {sentAt !== null && <li>{t('confirmation.sentAt', { time: formatTime(sentAt, i18n.language) })}</li>}
+      {answers && <li>{t('confirmation.answers', { count: answers.length })}</li>}
+    </ul>
+  );
+}
+
+/** The group. Its name is requested when neither the form nor this device has it. */
+function GroupLine({ form }: { form: AssignmentForm | null }) {
+  const group = useGroup(form, form === null);
+  return (
+    group?.name && (
+      <li>
+        <GroupName name={group.name} />
+      </li>
+    )
+  );
+}
 
 /** Every question of a form with the pupil's answer. On paper only. */
 export function Receipt({ form, title }: { form: AssignmentForm; title: string }) {
