@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { NewUser } from '../../../src/api/account.ts';
 import { type AppError, isAppError } from '../../../src/api/errors.ts';
+import type { NewForm } from '../../../src/api/forms.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const bases = new Map([
@@ -51,3 +53,29 @@ export async function failureOf(promise: Promise<unknown>): Promise<AppError> {
   if (!isAppError(error)) throw new Error(`Expected an AppError, got ${error}`);
   return error;
 }
+
+export const newUser: NewUser = {
+  firstname: 'Noor',
+  name: 'De Smet',
+  email: 'noor@school.example',
+  password: 'groepswerk',
+  school_id: 3,
+  school_user_id: '5',
+  sex: 'v',
+};
+
+export const newForm: NewForm = {
+  name: 'Vorm',
+  description: '',
+  color: 'ff0000',
+  blocks: [{ name: 'Blok', description: '', questions: [{ question: 'Vraag?' }] }],
+};
+
+export const submission = {
+  form_id: 1,
+  assignment_id: 2,
+  group_id: 3,
+  user_id: 4,
+  open: true,
+  blocks: [{ block_id: 1, questions: [{ question_id: 2, answer: 5 as const }] }],
+};

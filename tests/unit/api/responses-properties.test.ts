@@ -15,7 +15,7 @@ import * as users from '../../../src/api/users.ts';
 import { assignRole, listRoles, login } from '../../../src/api/users.ts';
 import { fc } from '../properties.ts';
 import { userOf } from '../session/people.ts';
-import { failureOf, reply, stubCalls } from './calls.ts';
+import { failureOf, newForm, newUser, reply, stubCalls, submission } from './calls.ts';
 import { bodiesBeside, bodiesLike } from './changed.ts';
 import { answer, finite, id, listOf, object, orNull, rowsOf, type Shape, text, truth } from './shapes.ts';
 
@@ -222,18 +222,6 @@ const reads: Read[] = [
 ];
 
 type Write = [name: string, run: () => Promise<unknown>];
-
-const newForm = { name: 'Vorm', description: '', color: 'ff0000', blocks: [] };
-const newUser = {
-  firstname: 'Noor',
-  name: 'De Smet',
-  email: 'noor@school.example',
-  password: 'x',
-  school_id: 1,
-  school_user_id: '5',
-  sex: 'v',
-};
-const submission = { form_id: 1, assignment_id: 2, group_id: 3, user_id: 4, open: true, blocks: [] };
 
 const writes: Write[] = [
   ['signUp', () => account.signUp(newUser, auth)],
