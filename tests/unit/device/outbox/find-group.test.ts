@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findGroup } from '../../../../src/device/outbox/submit-once.ts';
 import { storeChosenGroup } from '../../../../src/device/session/chosen-group.ts';
-import { answerWith, failureOf, reply, stubCalls } from '../../api/calls.ts';
+import { failureOf, reply, stubCalls } from '../../api/calls.ts';
 import { userOf } from '../../session/people.ts';
 import { withStorage } from '../../session/storage.ts';
 
@@ -11,13 +11,7 @@ stubCalls();
 
 beforeEach(() => localStorage.setItem('auth_token', 't'));
 
-const card = (assignment_id: unknown, group: unknown) => ({
-  form_id: 1,
-  assignment_id,
-  name: 'A',
-  is_completed: false,
-  group,
-});
+const card = (assignment_id: unknown, group: unknown) => ({ assignment_id, is_completed: false, group });
 const ask = () => findGroup('uuid-noor', 41, { token: 't' });
 const choose = () =>
   storeChosenGroup({ token: 't', user: Promise.resolve(userOf('uuid-noor')) }, '41', {
@@ -25,38 +19,26 @@ const choose = () =>
     name: null,
   });
 
-test("the group in the student's list comes before the one stored on this device", async () => {
-  await choose();
-  reply([card(40, { group_id: 1 }), card('41', { group_id: 2 })]);
-  expect(await ask()).toBe(2);
-});
+test.each([
+  ['has one', [card(40, { group_id: 1 }), card('41', { group_id: 2 })], 200, 2],
+  ['names no group', [card(41, null)], 200, 'chosen'],
+  ['names a group that cannot be read', [card(41, { group_id: {} })], 200, 'chosen'],
+  ['has no such assignment', [], 200, 'chosen'],
+  ['does not load', {}, 500, 'chosen'],
+])(
+  'the group is that of the list, else the one chosen on this device: the list %s',
+  async (_, list, status, group) => {
+    await choose();
+    reply(list, status);
+    expect(await ask()).toBe(group);
+  },
+);
 
 test.each([
-  ['names no group', [card(41, null)]],
-  ['names a group that cannot be read', [card(41, { group_id: {} })]],
-  ['has no such assignment', []],
-])('the group stored on this device counts when the list %s', async (_, forms) => {
-  await choose();
-  reply(forms);
-  expect(await ask()).toBe('chosen');
-});
-
-test('the group stored on this device counts when the list does not load', async () => {
-  await choose();
-  reply('', 500);
-  expect(await ask()).toBe('chosen');
-});
-
-test('an unknown group throws `submit-no-group`', async () => {
-  reply([card(41, null)]);
-  expect(await failureOf(ask())).toMatchObject({ code: 'submit-no-group', reason: 'status' });
-});
-
-test.each<[string, () => Promise<Response>, object]>([
-  ['no answer', () => Promise.reject(new TypeError('x')), { code: 'submit-failed', reason: 'network' }],
-  ['500', async () => new Response('', { status: 500 }), { code: 'submit-failed', status: 500 }],
-  ['401', async () => new Response('', { status: 401 }), { code: 'session-ended' }],
-])('a list that fails with %s throws a failed submission', async (_, answer, failure) => {
-  answerWith(answer);
+  ['no group', [card(41, null)], 200, { code: 'submit-no-group', reason: 'status' }],
+  ['500', {}, 500, { code: 'submit-failed', status: 500 }],
+  ['401', {}, 401, { code: 'session-ended' }],
+])('an unknown group throws why: %s', async (_, list, status, failure) => {
+  reply(list, status);
   expect(await failureOf(ask())).toMatchObject(failure);
 });

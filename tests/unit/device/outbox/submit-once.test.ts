@@ -1,28 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Submission } from '../../../../src/api/submissions.ts';
 import { openAnswers, removeAnswers } from '../../../../src/device/answers/local-answers.ts';
-import { answersKey, submittedKey, submittingKey } from '../../../../src/device/keys.ts';
+import { answersKey, submittingKey } from '../../../../src/device/keys.ts';
 import { remove } from '../../../../src/device/local-storage.ts';
-import { addToOutbox } from '../../../../src/device/outbox/entries.ts';
-import { submitTestAnswers } from '../../../../src/device/outbox/submit.ts';
-import { submitOnce, submitOpenForm } from '../../../../src/device/outbox/submit-once.ts';
+import { addToOutbox, readSubmitted } from '../../../../src/device/outbox/entries.ts';
+import { submitOnce } from '../../../../src/device/outbox/submit-once.ts';
 import { lineOf } from '../../../calls.ts';
-import { answerWith, failureOf } from '../../api/calls.ts';
+import { answerWith, submission as body, failureOf } from '../../api/calls.ts';
 import { fillStorage, withStorage } from '../../session/storage.ts';
 import { backend, withBackend } from './backend.ts';
 
 withStorage();
 withBackend();
 
-const submission: Submission = {
-  form_id: 7,
-  assignment_id: 41,
-  group_id: 3,
-  user_id: 9,
-  open: true,
-  blocks: [],
-};
+const submission = { ...body, assignment_id: 41 };
 const ask = lineOf('getUserForm', { assignmentId: 41 });
 const sending = lineOf('submitForm');
 const submit = () => submitOnce(submission, 'uuid-noor', { token: 't' });
@@ -32,143 +23,66 @@ const note = () => localStorage.getItem(noteKey);
 beforeEach(() => {
   // A note that could not be stored lasts until the page is closed.
   remove(noteKey);
+  localStorage.setItem('auth_token', 't');
   openAnswers(answersKey('uuid-noor', '41')).add(new Map([['0:11', 2]]));
 });
 
-test('the first submission is made without reading the form', async () => {
+test('the first submission is made without reading the form, and its time is stored', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(5_000);
   await submit();
   expect(backend.calls).toEqual([sending]);
   expect(backend.taken).toEqual([submission]);
+  expect(readSubmitted('uuid-noor', '41')).toEqual({ at: 5_000 });
 });
 
-test('only a submission of the session that is still there is remembered as submitted', async () => {
-  const isRemembered = () => localStorage.getItem(submittedKey('uuid-noor', '41')) !== null;
-  await submitOnce(submission, 'uuid-noor', {});
-  await submit();
-  expect(isRemembered()).toBe(false);
-  localStorage.setItem('auth_token', 't');
-  await submit();
-  expect(isRemembered()).toBe(true);
-});
+test.each(['offline', 500, 403, 409] as const)(
+  'after %s a completed form counts as submitted, at a time that is not known',
+  async (sent) => {
+    Object.assign(backend, { sent, takesAnyway: true });
+    await submit();
+    expect(backend.calls).toEqual([sending, ask]);
+    expect(readSubmitted('uuid-noor', '41')).toEqual({ at: null });
+  },
+);
 
-describe('after a failed submission', () => {
-  test.each(['offline', 500, 403] as const)(
-    'with %s it counts as submitted when the form is completed',
-    async (how) => {
-      Object.assign(backend, { sent: how, takesAnyway: true });
-      await submit();
-      expect(backend.calls).toEqual([sending, ask]);
-    },
-  );
+describe('a submission that fails', () => {
+  const open = backend.form;
+  const closed = { ...open, open: false };
+  const questions = ['11', '12'].map((question_id) => ({ question_id, answer: 4 as const }));
+  const complete = { ...submission, blocks: [{ block_id: 1, questions }] };
 
-  test.each(['offline', 500, 403] as const)(
-    'with %s it throws when the form is not completed',
-    async (how) => {
-      backend.sent = how;
-      expect(await failureOf(submit())).toMatchObject({
-        code: 'submit-failed',
-        ...(how === 'offline' ? { reason: 'network' } : { status: how }),
-      });
-      expect(backend.calls).toEqual([sending, ask]);
-    },
-  );
-
-  test('it throws when the form cannot be read either', async () => {
-    Object.assign(backend, { sent: 500, asked: 'offline', takesAnyway: true });
-    expect(await failureOf(submit())).toMatchObject({ code: 'submit-failed', status: 500 });
-  });
-
-  test('with 401 it does not read the form, because nothing can have arrived', async () => {
-    Object.assign(backend, { sent: 401, takesAnyway: true });
-    expect(await failureOf(submit())).toMatchObject({ code: 'session-ended' });
-    expect(backend.calls).toEqual([sending]);
-  });
-});
-
-describe('a refused submission', () => {
-  const closed = { ...backend.form, open: false };
-
-  test.each([400, 403, 404, 409, 423])(
-    'with %i for a closed assignment throws `assignment-closed`',
-    async (status) => {
-      Object.assign(backend, { sent: status, form: closed });
-      expect(await failureOf(submit())).toMatchObject({
-        code: 'assignment-closed',
-        reason: 'status',
-        status,
-      });
-    },
-  );
-
-  test.each([422, 500, 'offline'] as const)('with %s does not throw `assignment-closed`', async (how) => {
-    Object.assign(backend, { sent: how, form: closed });
-    expect((await failureOf(submit())).code).not.toBe('assignment-closed');
-  });
-
-  test('with 422 throws `submit-incomplete` when the form has a new question', async () => {
-    backend.sent = 422;
-    expect(await failureOf(submit())).toMatchObject({ code: 'submit-incomplete' });
+  test.each<[string, object, object]>([
+    ['without an answer', { sent: 'offline' }, { code: 'submit-failed', reason: 'network' }],
+    ['with 500', { sent: 500 }, { code: 'submit-failed', status: 500 }],
+    ['with 500, and the form cannot be read', { sent: 500, asked: 'offline' }, { status: 500 }],
+    ['with 403', { sent: 403 }, { code: 'submit-failed', status: 403 }],
+    ...[400, 403, 404, 409, 423].map((sent): [string, object, object] => [
+      `with ${sent} because it is closed`,
+      { sent, form: closed },
+      { code: 'assignment-closed' },
+    ]),
+    ['with 500, and is closed', { sent: 500, form: closed }, { code: 'submit-failed' }],
+    ['without an answer, and is closed', { sent: 'offline', form: closed }, { code: 'submit-failed' }],
+    ['with 422 for a new question', { sent: 422 }, { code: 'submit-incomplete' }],
+  ])('%s throws why', async (_, how, failure) => {
+    Object.assign(backend, { form: open }, how);
+    expect(await failureOf(submit())).toMatchObject(failure);
     expect(backend.calls).toEqual([sending, ask]);
   });
 
   test.each(['ok', 'offline'] as const)(
-    'with 422 throws `submit-disputed` when every question has an answer and reading the form is %s',
+    'with 422 although every question has an answer is disputed, when reading the form is %s',
     async (asked) => {
       Object.assign(backend, { sent: 422, asked });
-      const questions = [
-        { question_id: '11', answer: 2 as const },
-        { question_id: '12', answer: 4 as const },
-      ];
-      const complete = { ...submission, blocks: [{ block_id: 1, questions }] };
-      expect(await failureOf(submitOnce(complete, 'uuid-noor', { token: 't' }))).toMatchObject({
-        code: 'submit-disputed',
-        reason: 'status',
-        status: 422,
-      });
+      const failed = await failureOf(submitOnce(complete, 'uuid-noor', { token: 't' }));
+      expect(failed).toMatchObject({ code: 'submit-disputed', status: 422 });
     },
   );
-});
 
-describe('a test', () => {
-  const question = (question_id: number) => ({ question_id, question: `Vraag ${question_id}` });
-  const answers = [{ ...question(1), answer: 5 as const }];
-  let calls: string[] = [];
-
-  /** A backend that answers a submitted test with `status`, and has these questions, or none that can be read. */
-  const withTest = (status: number, questions: unknown) => {
-    calls = [];
-    answerWith(async (address, request) => {
-      calls.push(`${request?.method} ${address} ${request?.body ?? ''}`);
-      return request?.method === 'GET' ? Response.json(questions) : new Response('', { status });
-    });
-  };
-  const submitBfi = () => submitTestAnswers('bfi', answers, { token: 't' });
-
-  test('is submitted with all its answers', async () => {
-    withTest(200, [question(1)]);
-    await submitBfi();
-    expect(calls).toEqual([
-      `${lineOf('submitTest', { type: 'bfi' })} ${JSON.stringify({ questions: answers })}`,
-    ]);
-  });
-
-  test('that fails throws, without a look at the questions', async () => {
-    withTest(500, [question(1)]);
-    expect(await failureOf(submitBfi())).toMatchObject({ code: 'submit-failed', status: 500 });
-    expect(calls).toHaveLength(1);
-  });
-
-  test('with a new question throws `submit-incomplete`', async () => {
-    withTest(422, [question(1), question(2)]);
-    expect(await failureOf(submitBfi())).toMatchObject({ code: 'submit-incomplete' });
-  });
-
-  test.each([
-    ['every question has an answer', [question(1)]],
-    ['the questions cannot be read', 'rubbish'],
-  ])('that is refused throws `submit-disputed` when %s', async (_, questions) => {
-    withTest(422, questions);
-    expect(await failureOf(submitBfi())).toMatchObject({ code: 'submit-disputed', status: 422 });
+  test('with 401 does not read the form, because nothing can have arrived', async () => {
+    Object.assign(backend, { sent: 401, takesAnyway: true });
+    expect(await failureOf(submit())).toMatchObject({ code: 'session-ended' });
+    expect(backend.calls).toEqual([sending]);
   });
 });
 
@@ -188,7 +102,6 @@ describe('the note of a submission', () => {
   test.each([
     ['offline', true],
     [502, true],
-    [504, true],
     [500, true],
     [409, false],
     [401, false],
@@ -227,7 +140,6 @@ describe('a submission that may still be under way', () => {
     leaveNote(99_000);
     const submitted = submit();
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(backend.taken).toEqual([]);
     backend.form = { ...backend.form, is_completed: true };
     await vi.advanceTimersByTimeAsync(2_000);
     await submitted;
@@ -262,9 +174,10 @@ describe('a submission that may still be under way', () => {
   test('is not waited for when the call is cancelled', async () => {
     leaveNote(99_000);
     const leaving = new AbortController();
-    const submitted = submitOnce(submission, 'uuid-noor', { token: 't', signal: leaving.signal });
     const left = new Error('left');
-    const refused = expect(submitted).rejects.toBe(left);
+    const refused = expect(
+      submitOnce(submission, 'uuid-noor', { token: 't', signal: leaving.signal }),
+    ).rejects.toBe(left);
     await vi.advanceTimersByTimeAsync(1_000);
     leaving.abort(left);
     await refused;
@@ -272,43 +185,29 @@ describe('a submission that may still be under way', () => {
   });
 });
 
-describe.each([
+test.each([
   ['without a reply to the first try', () => localStorage.setItem(noteKey, '{"savedAt":1}')],
   ['from the outbox', () => addToOutbox('uuid-noor', '41', new Map())],
   ['whose answers another tab removed', () => removeAnswers(answersKey('uuid-noor', '41'))],
-])('a submission %s', (_, repeat) => {
-  beforeEach(() => repeat());
+])('a submission %s is made only when the form is not completed', async (_, repeat) => {
+  repeat();
+  await submit();
+  expect(backend.calls).toEqual([ask, sending]);
+  repeat();
+  backend.calls = [];
+  await submit();
+  expect(backend.calls).toEqual([ask]);
+});
 
-  test('is not made when the form is completed', async () => {
-    backend.form = { ...backend.form, is_completed: true };
-    await submit();
-    expect(backend.calls).toEqual([ask]);
-  });
-
-  test('is made when the form is not completed', async () => {
-    await submit();
-    expect(backend.calls).toEqual([ask, sending]);
-  });
-
-  test.each<[typeof backend.asked, object]>([
-    ['offline', { code: 'submit-failed', reason: 'network' }],
-    ['rubbish', { code: 'submit-failed', reason: 'bad-response', status: 200 }],
-    [500, { code: 'submit-failed', reason: 'status', status: 500 }],
-    [401, { code: 'session-ended' }],
-  ])('is not sent when reading the form fails with %s', async (how, failure) => {
-    backend.asked = how;
-    expect(await failureOf(submit())).toMatchObject(failure);
-    expect(backend.calls).toEqual([ask]);
-  });
-
-  test('is not made when it is cancelled', async () => {
-    const left = new Error('left');
-    const auth = { signal: AbortSignal.abort(left) };
-    await expect(submitOnce(submission, 'uuid-noor', auth)).rejects.toBe(left);
-    localStorage.removeItem(noteKey);
-    await expect(submitOpenForm(submission, 'uuid-noor', auth)).rejects.toBe(left);
-    // Nothing has left, so the next try need not wait.
-    expect(note()).toBeNull();
-    expect(backend.taken).toEqual([]);
-  });
+test.each<[typeof backend.asked, object]>([
+  ['offline', { code: 'submit-failed', reason: 'network' }],
+  ['rubbish', { code: 'submit-failed', reason: 'bad-response', status: 200 }],
+  [500, { code: 'submit-failed', reason: 'status', status: 500 }],
+  [401, { code: 'session-ended' }],
+  [404, { code: 'submit-gone' }],
+])('nothing is sent when the form must be read first, and that fails with %s', async (asked, failure) => {
+  addToOutbox('uuid-noor', '41', new Map());
+  backend.asked = asked;
+  expect(await failureOf(submit())).toMatchObject(failure);
+  expect(backend.calls).toEqual([ask]);
 });
