@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { lineOf, urlOf } from '../calls.ts';
 import { accounts, axe, classmate, expect, test } from './fixtures.ts';
-import {
-  answer,
-  answerForm,
-  button,
-  forgetCopies,
-  openCount,
-  question,
-  radio,
-  storeAnswers,
-} from './questionnaire.ts';
+import { answer, answerForm, button, openCount, question, radio, storeAnswers } from './questionnaire.ts';
 
 const { notStarted: assignment } = assignmentIds;
 const address = `/vragenlijst/${assignment}`;
@@ -114,33 +105,6 @@ test.describe('Back after signing out', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('does not do so for typed addresses or after a reload either', async ({ page, login }) => {
-    await login(page, accounts.student.email);
-    await page.goto(address);
-    await expect(openCount(page, 12)).toBeVisible();
-    await page.goto('/profile');
-    await logOut(page);
-    // Past the profile to an entry at which the browser loads the app again.
-    await goBack(page);
-    await goBack(page, 2);
-    await page.reload();
-    expect(await requestLink(page)).toBe('');
-    await logIn(page, { ...accounts.student, email: classmate });
-    await expect(page.getByRole('heading', { level: 1, name: 'Dag Amina' })).toBeVisible();
-  });
-
-  test('still follows an address that was typed since', async ({ page, login }) => {
-    await login(page, accounts.student.email);
-    await page.goto('/profile');
-    await logOut(page);
-    await page.goto(address);
-    await expect(page).toHaveURL('/sign-in');
-    await page.goBack();
-    await goBack(page);
-    await logIn(page, { ...accounts.student, email: classmate });
-    await expect(page).toHaveURL(address);
-  });
-
   test('does not do so in another tab either', async ({ page, context, login }) => {
     await login(page, accounts.student.email);
     await page.goto(address);
@@ -175,38 +139,6 @@ test.describe('an account that is no longer in the database', () => {
 
 test.describe('when the backend ends the session', () => {
   test.use({ expectedErrors: /status of 401/ });
-
-  test('shows a message on the sign-in page and leads back to the same page', async ({
-    page,
-    login,
-    backend,
-  }) => {
-    await login(page, accounts.student.email);
-    await page.goto('/');
-    const link = page.getByRole('link', { name: 'Invullen Debat over kernenergie' });
-    await expect(link).toBeVisible();
-    backend.db.state.tokens = {};
-    await link.click();
-    await expect(page.getByRole('main').getByText('Je sessie is verlopen. Log opnieuw in.')).toBeVisible();
-    await expect(page).toHaveURL('/sign-in?session=ended');
-    await logIn(page, accounts.student);
-    await expect(page).toHaveURL(address);
-    await expect(openCount(page, 12)).toBeVisible();
-  });
-
-  test('leads back to the same block of a questionnaire', async ({ page, login, backend }) => {
-    await login(page, accounts.student.email);
-    await page.goto(`${address}#blok-3`);
-    await expect(page.getByText('Blok 3 van 3')).toBeVisible();
-    // With a stored copy, the password dialog would open over the form.
-    await forgetCopies(page);
-    backend.db.state.tokens = {};
-    await page.reload();
-    await expect(page).toHaveURL('/sign-in?session=ended');
-    await logIn(page, accounts.student);
-    await expect(page).toHaveURL(`${address}#blok-3`);
-    await expect(page.getByText('Blok 3 van 3')).toBeVisible();
-  });
 
   test('asks for the password only at Send, over the same form, and then submits', async ({
     page,

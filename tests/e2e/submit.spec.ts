@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Backend } from '../../mock-backend/backend.ts';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { lineOf, urlOf } from '../calls.ts';
-import { accounts, classmate, expect, test } from './fixtures.ts';
+import { accounts, expect, test } from './fixtures.ts';
 import { answer, answerBlock, button, openCount, question, radio, storeAnswers } from './questionnaire.ts';
 
 const { notStarted: assignment } = assignmentIds;
@@ -72,44 +72,6 @@ test.describe('on a backend that takes long', () => {
     await expect.poll(() => held.length).toBe(1);
     await page.reload();
     await expect(openCount(page, 0)).toBeVisible();
-    calls.length = 0;
-    await button(page, 'Verzenden').click();
-    await expect.poll(() => calls.map(({ line }) => line)).toContain(ask);
-    expect(await release()).toEqual([201]);
-    await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
-    expect(calls.filter(({ line }) => line === post)).toEqual([]);
-  });
-
-  test("another user's session in another tab during the submission does not submit it twice", async ({
-    page,
-    context,
-    site,
-    backend,
-    calls,
-  }) => {
-    await openAnswered(page, backend);
-    const { held, release } = await holdSubmissions(page);
-    await button(page, 'Verzenden').click();
-    await expect.poll(() => held.length).toBe(1);
-    const other = await context.newPage();
-    await other.goto(`${site.origin}/empty`);
-    const storeToken = (token: string) =>
-      other.evaluate((token) => localStorage.setItem('auth_token', token), token);
-    const mine = await other.evaluate(() => localStorage.getItem('auth_token') ?? '');
-    await storeToken(backend.db.tokenFor(classmate));
-    // The page loads again as the other user.
-    await expect(openCount(page, 12)).toBeVisible();
-    await storeToken(mine);
-    // It loads once more, as the first user.
-    await expect(openCount(page, 0)).toBeVisible();
-    await page.goto('/empty');
-    // A submission may be under way for 15 s, which begin now, however slow the machine is.
-    await page.evaluate(() => {
-      const savedAt = JSON.stringify({ savedAt: Date.now() });
-      for (const key of Object.keys(localStorage))
-        if (key.startsWith('submitting:')) localStorage.setItem(key, savedAt);
-    });
-    await page.goto(`${address}#blok-3`);
     calls.length = 0;
     await button(page, 'Verzenden').click();
     await expect.poll(() => calls.map(({ line }) => line)).toContain(ask);

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { lineOf } from '../../calls.ts';
-import { addressOf, atOnce, expectToast, people, renderApp } from '../render-app.tsx';
+import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
 import {
   answerAll,
@@ -11,7 +11,6 @@ import {
   formAt,
   html,
   localKey,
-  noAnswer,
   notStarted,
   openAnswered,
   questions,
@@ -53,9 +52,7 @@ test('marks the open questions and submits nothing while there are any', async (
 describe('a failure is shown beside the button and in a toast, and every answer stays', () => {
   const busy = () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '5' } });
   test.each([
-    ['409', refusal(409), problem],
     ['500', refusal(500), problem],
-    ['503', refusal(503), problem],
     ['429', busy, `${problem} De server heeft het druk: wacht nog 5 seconden.`],
   ])('with %s', async (_, answer, text) => {
     answerWith('submitForm', answer);
@@ -85,49 +82,17 @@ test('can be submitted again after a failure', async () => {
   expect(isSubmitted()).toBe(true);
 });
 
-test('accepts a click as soon as the button is enabled again', async () => {
-  answerWith('submitForm', refusal(500), true);
-  const { user } = await openAnswered();
-  const button = screen.getByRole('button', { name: 'Verzenden' });
-  const seen: boolean[] = [];
-  const pressed = atOnce(() => {
-    const isBusy = button.hasAttribute('aria-busy');
-    seen.push(isBusy);
-    return seen.includes(true) && !isBusy ? button.click() : null;
-  });
-  await user.click(button);
-  await pressed;
-  expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
-});
-
-test.each([
-  ['HTML at 200', html],
-  ['502 of a proxy', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })],
-  ['403 of a filter', () => new HttpResponse(null, { status: 403 })],
-])('a reply that is not the backend’s leaves the answers in the outbox: %s', async (_, answer) => {
-  answerWith('submitForm', answer);
-  const { user } = await openAnswered();
-  await send(user);
-  expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(posts()).toHaveLength(1);
-});
-
-test('a time-out leaves every answer in the outbox', async () => {
-  const { user } = await openAnswered();
-  // The time limits of the submission and of reading the form after it.
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-    const time = new AbortController();
-    setTimeout(() => time.abort(new DOMException('late', 'TimeoutError')));
-    return time.signal;
-  });
-  answerWith('submitForm', () => new Promise(() => {}));
-  answerWith('getUserForm', () => new Promise(() => {}));
-  await send(user);
-  expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
-  expect(posts()).toHaveLength(1);
-  expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
-});
+test.each([['HTML at 200', html]])(
+  'a reply that is not the backend’s leaves the answers in the outbox: %s',
+  async (_, answer) => {
+    answerWith('submitForm', answer);
+    const { user } = await openAnswered();
+    await send(user);
+    expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(posts()).toHaveLength(1);
+  },
+);
 
 describe('a response that is lost after the submission', () => {
   /** Accepts the submission, and loses the response. */
@@ -147,45 +112,6 @@ describe('a response that is lost after the submission', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(posts()).toHaveLength(1);
     expect(localStorage.getItem(localKey(notStarted))).toBeNull();
-  });
-
-  test('does not submit twice: the next click reads the form first', async () => {
-    const { user } = await openAnswered();
-    loseReply();
-    answerWith('getUserForm', noAnswer, true);
-    await send(user);
-    expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
-    expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Nu proberen' }));
-    expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
-    expect(posts()).toHaveLength(1);
-  });
-
-  test('does not submit twice: after an error of the server the next click reads the form first', async () => {
-    const { user } = await openAnswered();
-    answerWith('submitForm', refusal(500), true);
-    await send(user);
-    await alert();
-    const row = backend.db.subscription(notStarted, userIds.student);
-    if (row) row.submitted_at = new Date().toISOString();
-    await send(user);
-    expect(await screen.findByRole('heading', { name: 'Je vragenlijst is verzonden' })).toBeVisible();
-    expect(posts()).toHaveLength(1);
-  });
-
-  test('submits nothing more while the form cannot be read', async () => {
-    const { user } = await openAnswered();
-    loseReply();
-    answerWith('getUserForm', html);
-    await send(user);
-    await screen.findByText(/^Klaar om te verzenden/);
-    const reads = () =>
-      calls.filter((call) => call === lineOf('getUserForm', { assignmentId: notStarted })).length;
-    const before = reads();
-    await user.click(screen.getByRole('button', { name: 'Nu proberen' }));
-    await waitFor(() => expect(reads()).toBe(before + 1));
-    expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
-    expect(posts()).toHaveLength(1);
   });
 });
 
@@ -245,15 +171,6 @@ describe('a session that ends while the form is filled in', () => {
     await signIn(people.teacher, 'groepswerk');
     expect(await asked.findByRole('alert')).toHaveTextContent(/^Dit is het account van iemand anders/);
     expect(posts()).toHaveLength(1);
-    expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
-  });
-
-  test('shows a refusal after logging in again, and every answer stays', async () => {
-    const { signIn } = await sendWithoutSession();
-    answerWith('submitForm', refusal(403));
-    await signIn(student.as, 'groepswerk');
-    expect(await within(screen.getByRole('main')).findByText(problem)).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
   });
 
