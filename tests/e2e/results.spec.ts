@@ -161,14 +161,6 @@ test('a late chart delays nothing and causes no layout shift', async ({ page }) 
   expect(await table.boundingBox()).toEqual(before);
 });
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('draws a chart completely in its first frame', async ({ page }) => {
-    expect(await framesOf(page)).toBe(1);
-  });
-});
-
 /** The canvas in a figure. */
 const chart = (page: Page, title: string): Locator =>
   page.getByRole('figure', { name: title }).getByRole('img');
@@ -198,40 +190,6 @@ function darkest(canvas: Locator | JSHandle<HTMLCanvasElement>): Promise<number>
     }
     return darkest;
   });
-}
-
-/** The number of different drawings of the first chart until the end of its animation. */
-async function framesOf(page: Page): Promise<number> {
-  await page.addInitScript(() => {
-    // The animation takes as many frames on any machine: its clock is Date.now().
-    let now = Date.now();
-    Date.now = () => now;
-    const seen = new Set<string>();
-    const look = () => {
-      now += 16;
-      const canvas = document.querySelector('canvas');
-      const shown = canvas?.toDataURL();
-      // On a slow device a frame can come between the canvas and the first drawing on it.
-      const blank = document.createElement('canvas');
-      Object.assign(blank, { width: canvas?.width, height: canvas?.height });
-      if (shown && shown !== blank.toDataURL()) seen.add(shown);
-      requestAnimationFrame(look);
-    };
-    look();
-    Object.assign(window, { seen });
-  });
-  await page.goto(treo);
-  await expect.poll(() => colorsOf(chart(page, 'Teamrollen'))).toBeGreaterThan(1);
-  // The number of frames of the longest animation.
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let frames = 40;
-        const next = () => (frames-- > 0 ? requestAnimationFrame(next) : resolve());
-        next();
-      }),
-  );
-  return page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size);
 }
 
 function pagesOf(pdf: Buffer): number {
