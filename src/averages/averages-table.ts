@@ -35,7 +35,7 @@ export function useAveragesTable({ averages, details }: { averages: Averages; de
   return useMemo(() => averagesTable(averages, details.groups, averageNames(t)), [averages, details, t]);
 }
 
-export function averageNames(t: TFunction<'assignment-averages'>): Names {
+function averageNames(t: TFunction<'assignment-averages'>): Names {
   return {
     block: (number) => t('blockNumber', { number }),
     question: (number) => t('questionNumber', { number }),
