@@ -1,10 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { lineOf, urlOf } from '../calls.ts';
+import { lineOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { button, storeAnswers } from './questionnaire.ts';
-
-const { notStarted } = assignmentIds;
 
 // Without this, the service worker loads the code of every page when it is idle.
 test.use({ serviceWorkers: 'block' });
@@ -35,42 +31,6 @@ test('loads code and texts of a page when its link has the pointer or the focus,
   await expect.poll(files.names).toContain('/locales/nl/self-tests.json');
 });
 
-test('shows no blank frame from Send to averages, and loads no code after the response', async ({
-  page,
-  site,
-  backend: { db },
-}) => {
-  const own = db.subscription(notStarted, db.userByEmail(accounts.student.email)?.user_id);
-  const mate = db.subscribe(
-    notStarted,
-    own?.group_id ?? 0,
-    db.userByEmail(accounts.teacher.email)?.user_id ?? 0,
-  );
-  const questions = db.state.forms.flatMap(({ blocks }) => blocks.flatMap((block) => block.questions));
-  mate.answers = Object.fromEntries(questions.map(({ question_id }) => [question_id, 3]));
-  mate.submitted_at = new Date().toISOString();
-
-  const files = watchFiles(page, site.origin);
-  await storeAnswers(page, db, notStarted, 4);
-  await page.goto(`/vragenlijst/${notStarted}#blok-3`);
-  await files.untilStarted();
-  await page.route(urlOf('listUserForms'), async (route) => {
-    // The press began before this call, and so did the next page's code.
-    await expect.poll(files.waiting).toBe(0);
-    files.forget();
-    await route.continue();
-  });
-  const blanks = await watchBlanks(page);
-  await button(page, 'Verzenden').tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
-  // The finger is still where a link to Home appears, which prepares that page.
-  const other = files.names().filter((name) => !/\/(home|admin)[-.]/.test(name));
-  expect(other).toEqual([]);
-  await page.getByRole('link', { name: 'Gemiddeldes' }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Gemiddeldes' })).toBeVisible();
-  expect(await blanks()).toBe(0);
-});
-
 /** Records the code and texts that the page requests from now on, and how many have not arrived yet. */
 function watchFiles(page: Page, origin: string) {
   const asked = new Set<string>();
@@ -96,17 +56,4 @@ function watchFiles(page: Page, origin: string) {
       asked.clear();
     },
   };
-}
-
-/** Counts the changes after which the page has no heading, from now on. */
-async function watchBlanks(page: Page): Promise<() => Promise<number>> {
-  const seen = await page.evaluateHandle(() => {
-    const seen = { blanks: 0 };
-    // A mutation observer runs after each change and before the next frame.
-    new MutationObserver(() => {
-      if (!document.querySelector('main h1')) seen.blanks += 1;
-    }).observe(document, { subtree: true, childList: true });
-    return seen;
-  });
-  return () => seen.evaluate(({ blanks }) => blanks);
 }

@@ -115,6 +115,18 @@ test.describe('Back after signing out', () => {
     await expect(page).toHaveURL('/sign-in');
     expect(await requestLink(page)).toBe('');
   });
+
+  test('still follows an address that was typed since', async ({ page, login }) => {
+    await login(page, accounts.student.email);
+    await page.goto('/profile');
+    await logOut(page);
+    await page.goto(address);
+    await expect(page).toHaveURL('/sign-in');
+    await page.goBack();
+    await goBack(page);
+    await logIn(page, { ...accounts.student, email: classmate });
+    await expect(page).toHaveURL(address);
+  });
 });
 
 test.describe('an account that is no longer in the database', () => {

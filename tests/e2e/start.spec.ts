@@ -153,28 +153,6 @@ async function forgetPages(page: Page) {
   });
 }
 
-test("shows the header's links where they will be, before the code has arrived", async ({ page, login }) => {
-  await login(page, student.email);
-  let deliver = () => {};
-  const isDelivered = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await isDelivered;
-    await route.continue();
-  });
-  await page.addInitScript(() => localStorage.setItem('language', 'fr'));
-  await page.goto(address, { waitUntil: 'commit' });
-  const words = () => page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 50 } });
-  await expect
-    .poll(() => page.locator('.start').evaluate((bar) => getComputedStyle(bar, '::after').content))
-    .toBe('"Profil"');
-  const before = await words();
-  deliver();
-  await expect(page.getByRole('link', { name: 'Accueil' })).toBeVisible();
-  expect((await words()).equals(before)).toBe(true);
-});
-
 test('stops an early call that the first page does not use', async ({ page, login, backend }) => {
   await login(page, admin.email);
   await page.goto('/profile/admin');
@@ -187,13 +165,6 @@ test('stops an early call that the first page does not use', async ({ page, logi
   await page.goto('/profile/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
   expect((await stopped).failure()?.errorText).toContain('ABORTED');
-});
-
-test('the page links its code before the start script', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const [code, script] = ['<link rel="modulepreload"', '<script>'].map((tag) => html.lastIndexOf(tag));
-  expect(code).toBeGreaterThan(0);
-  expect(script).toBeGreaterThan(code ?? 0);
 });
 
 test("React's renderer is in the page, and its file is not requested", async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { WorkerBuild } from '../../hosting/bases.mjs';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { lineOf, pathOf } from '../calls.ts';
@@ -177,85 +177,6 @@ test('a new version waits, also during a questionnaire and a reload, until the u
   await expect(offer).toBeHidden();
   expect(calls, 'what was asked where the backend was').toEqual([]);
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
-});
-
-test('a page that is too old for the site says so, and is reloaded when everything on it is saved', async ({
-  page,
-  login,
-  site,
-}) => {
-  await login(page, accounts.student.email);
-  await page.goto('/profile/password');
-  await appIsKept(page);
-  site.setVersion?.('99.0.0');
-  await lookForNewVersion(page);
-  const notice = page
-    .locator('.Toastify__toast')
-    .filter({ hasText: 'Deze versie van de app werkt niet meer.' });
-  await expect(notice).toBeVisible();
-  await axe(page);
-  const password = page.getByLabel('Huidig wachtwoord');
-  await password.fill('groepswerk');
-  const reload = notice.getByRole('button', { name: 'Opnieuw laden' });
-  await reload.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'nog iets dat niet bewaard is' })).toBeVisible();
-  await expect(password).toHaveValue('groepswerk');
-  const version = page.locator('meta[name="version"]');
-  await expect(version).not.toHaveAttribute('content', /^99/);
-  await password.clear();
-  await reload.click();
-  await expect(version).toHaveAttribute('content', /^99\.0\.0/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(notice).toBeHidden();
-});
-
-test('the offer of a new version covers no heading, no bar and no end of a page, also while it comes and goes', async ({
-  page,
-  login,
-  site,
-}) => {
-  await openCached(page, login);
-  site.setBases({ auth: '/other/auth', api: '/other/rest' });
-  const movements = await page.evaluateHandle(() => {
-    const tops: { start: number[]; end: number[] } = { start: [], end: [] };
-    const noteTop = (moment: keyof typeof tops) => (event: Event) => {
-      const toast = event.target as Element;
-      if (toast.matches('.Toastify__toast')) tops[moment].push(toast.getBoundingClientRect().top);
-    };
-    document.addEventListener('animationstart', noteTop('start'), true);
-    document.addEventListener('animationend', noteTop('end'), true);
-    return tops;
-  });
-  await lookForNewVersion(page);
-  const offer = page.locator('.Toastify__toast').filter({ hasText: newVersion });
-  await expect(offer).toBeVisible();
-  await offer.evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
-  const { y: top = 0, height = 0 } = (await offer.boundingBox()) ?? {};
-  const isCovered = (covered: Locator) =>
-    covered.evaluate((element) => {
-      const [box, toast] = [element, document.querySelector('.Toastify__toast')].map((one) =>
-        one?.getBoundingClientRect(),
-      );
-      return box && toast ? box.top < toast.bottom && toast.top < box.bottom : null;
-    });
-  expect(await isCovered(page.getByRole('heading', { level: 1 }))).toBe(false);
-  expect(await isCovered(button(page, 'Volgende'))).toBe(false);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  expect(await isCovered(page.getByRole('main').getByRole('group').last())).toBe(false);
-  await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Dag / })).toBeVisible();
-  expect(await isCovered(page.getByRole('heading', { level: 1 }))).toBe(false);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  expect(await isCovered(page.getByRole('main').getByRole('link').last())).toBe(false);
-  await button(page, 'Sluiten').click();
-  await expect(offer).toBeHidden();
-  // A toast that crosses the window takes the tap of a person who answers.
-  const { start, end } = await movements.jsonValue();
-  expect([start.length, end.length]).toEqual([2, 2]);
-  for (const one of [...start, ...end]) {
-    expect(one).toBeGreaterThanOrEqual(top);
-    expect(one).toBeLessThan(top + height);
-  }
 });
 
 test('a new version that was not accepted is used at the next start', async ({ page, context, site }) => {
