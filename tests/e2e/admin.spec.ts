@@ -87,7 +87,6 @@ test.describe('data', () => {
     await login(page, researcher.email);
     await page.route(urlOf('downloadDump'), () => {});
     await page.goto('/profile/admin/data');
-    await button(page, 'Downloaden').click();
     const progress = page.getByRole('progressbar', { name: 'De server maakt het bestand klaar…' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -402,7 +402,6 @@ async function unknownUser(page: Page) {
 }
 
 async function noData(page: Page) {
-  await page.getByRole('button', { name: 'Downloaden' }).click();
   await expect(page.getByRole('main').getByText(/^De databank kon niet worden gedownload\./)).toBeVisible();
 }
 
