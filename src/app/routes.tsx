@@ -153,28 +153,17 @@ function questionnaireRoutes(): RouteObject[] {
   ];
 }
 
-/** The self-tests use the whole width, without the profile's tabs. */
+/** A test that is filled in uses the whole width, without the profile's tabs. */
 function testRoutes(): RouteObject[] {
-  const unavailable = page(() => import('../features/self-tests/TestUnavailablePage.tsx'), 'self-tests');
-  const results = () => import('../features/self-tests/ResultsPage.tsx');
-  return [
-    ...testTypes.map((type) => ({
-      path: paths.test(type).slice(paths.home.length),
-      lazy: page(
-        () => import('../features/self-tests/TestPage.tsx'),
-        'questionnaire',
-        'self-tests',
-        firstCall('listTestQuestions', { params: { type } }),
-      ),
-    })),
-    ...testTypes.map((type) => ({
-      path: paths.testResults(type).slice(paths.home.length),
-      lazy: page(results, 'personality', firstCall('getTestResults', { params: { type } })),
-    })),
-    { path: 'profile/data/:test/results', lazy: page(results, 'personality') },
-    { path: 'profile/data/Attitude', lazy: unavailable },
-    { path: 'profile/data/Motivatie', lazy: unavailable },
-  ];
+  return testTypes.map((type) => ({
+    path: paths.test(type).slice(paths.home.length),
+    lazy: page(
+      () => import('../features/self-tests/TestPage.tsx'),
+      'questionnaire',
+      'self-tests',
+      firstCall('listTestQuestions', { params: { type } }),
+    ),
+  }));
 }
 
 function profileRoutes(): RouteObject[] {
@@ -199,6 +188,8 @@ function profileRoutes(): RouteObject[] {
 
 function profilePages(): RouteObject[] {
   const general = page(() => import('../features/profile/GeneralPage.tsx'), 'profile', 'unsaved');
+  const results = () => import('../features/self-tests/ResultsPage.tsx');
+  const unavailable = page(() => import('../features/self-tests/TestUnavailablePage.tsx'), 'self-tests');
   return [
     { index: true, lazy: general },
     { path: 'algemeen', lazy: general },
@@ -215,6 +206,13 @@ function profilePages(): RouteObject[] {
         'unsaved',
       ),
     },
+    ...testTypes.map((type) => ({
+      path: paths.testResults(type).slice(paths.profile.length + 1),
+      lazy: page(results, 'personality', firstCall('getTestResults', { params: { type } })),
+    })),
+    { path: 'data/:test/results', lazy: page(results, 'personality') },
+    { path: 'data/Attitude', lazy: unavailable },
+    { path: 'data/Motivatie', lazy: unavailable },
     { path: '*', lazy: page(() => import('./errors/NotFoundPage.tsx'), 'errors') },
   ];
 }

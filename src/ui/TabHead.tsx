@@ -4,7 +4,6 @@ import styles from './TabHead.module.css';
 
 type TabHeadProps = {
   label: string;
-  above?: ReactNode;
   name: ReactNode;
   about: ReactNode;
   actions: ReactNode;
@@ -13,10 +12,9 @@ type TabHeadProps = {
 };
 
 /** The shared head of several pages: what they are about, and a tab for each. */
-export function TabHead({ label, above, name, about, actions, children }: TabHeadProps) {
+export function TabHead({ label, name, about, actions, children }: TabHeadProps) {
   return (
     <nav className={styles.head} aria-label={label}>
-      {above}
       <p className={styles.name}>{name}</p>
       <div className={styles.about}>{about}</div>
       <div className={styles.actions}>{actions}</div>

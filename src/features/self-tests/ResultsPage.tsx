@@ -76,11 +76,6 @@ export function Component() {
           {onScale && <p>{t('scale', answerRange)}</p>}
         </>
       }
-      actions={
-        <Link className={buttonClass('secondary')} to={paths.personalData}>
-          {t('personalData')}
-        </Link>
-      }
     >
       {results.type === 'bfi' ? (
         <PersonalityResults domains={results.domains} facets={results.facets} onScale={onScale} />

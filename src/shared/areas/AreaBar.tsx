@@ -3,31 +3,33 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import type { Area } from '../../api/rights.ts';
 import { paths } from '../../paths.ts';
+import { useUser } from '../../session/use-user.ts';
 import { tileClass, tileGridClass, tileLineClass } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { LogOut } from '../unsaved/LogOut.tsx';
 import styles from './AreaBar.module.css';
 
-type Props = {
-  areas: readonly Area[];
-  /** A button at the end of the bar. */
-  action: ReactNode;
-};
-
-/** The navigation of the admin pages: the dashboard and the given areas. */
-export function AreaBar({ areas, action }: Props) {
+/** The navigation of the admin pages: who is logged in, the dashboard and the given areas. */
+export function AreaBar({ areas }: { areas: readonly Area[] }) {
   const { t } = useTranslation('admin');
+  const { firstname, name, email } = useUser();
   return (
     <nav className={styles.bar} aria-label={t('title')}>
+      <div className={styles.user}>
+        <p>
+          {firstname} {name} <small>{email}</small>
+        </p>
+        <LogOut />
+      </div>
       <div className={cx(styles.links, 'nav-links')}>
         <NavLink to={paths.admin} end>
           {t('title')}
         </NavLink>
         {areas.map((area) => (
-          <AreaLink key={area} area={area}>
+          <NavLink key={area} to={paths[area]}>
             {t(`areas.${area}.name`)}
-          </AreaLink>
+          </NavLink>
         ))}
-        {action}
       </div>
     </nav>
   );
@@ -40,9 +42,9 @@ export function AreaTiles({ areas }: { areas: readonly Area[] }) {
     <ul className={tileGridClass}>
       {areas.map((area) => (
         <li key={area}>
-          <AreaLink className={tileClass} area={area}>
+          <Link className={tileClass} to={paths[area]}>
             <strong>{t(`areas.${area}.name`)}</strong> {t(`areas.${area}.purpose`)}
-          </AreaLink>
+          </Link>
           {area === 'data' && (
             <Link className={tileLineClass} to={paths.scores}>
               {t('scores')}
@@ -54,62 +56,30 @@ export function AreaTiles({ areas }: { areas: readonly Area[] }) {
   );
 }
 
-type AreaLinkProps = { area: Area; className?: string; children: ReactNode };
-
-/** The link to an area. The data page starts its download only after a click on this link. */
-function AreaLink({ area, ...link }: AreaLinkProps) {
-  return <NavLink {...link} to={paths[area]} state={{ isPressed: true }} />;
-}
-
 type AdminBreadcrumbsProps = {
-  area: Area;
-  page: ReactNode;
+  area?: Area;
+  /** The title of a page below the area's main page. */
+  page?: ReactNode;
 };
 
-/**
- * Breadcrumbs below an area's main page, such as Admin › Forms › Add form. The main page has none: the bar above says
- * the same.
- */
+/** The way back to the dashboard, such as Admin › Forms › Add form, for the `breadcrumbs` of a `Page`. */
 export function AdminBreadcrumbs({ area, page }: AdminBreadcrumbsProps) {
   const { t } = useTranslation('admin');
-  const items: Crumb[] = [
-    { label: t('title'), href: paths.admin },
-    { label: t(`areas.${area}.name`), href: paths[area] },
-    { label: page },
-  ];
+  const name = area && t(`areas.${area}.name`);
   return (
-    <Breadcrumbs
-      label={t('breadcrumbs')}
-      items={items}
-      renderLink={(href, label) => <Link to={href}>{label}</Link>}
-    />
-  );
-}
-
-/** One breadcrumb. The current page has no `href`. */
-type Crumb = { label: ReactNode; href?: string };
-
-type BreadcrumbsProps = {
-  label: string;
-  items: readonly Crumb[];
-  /** Renders the link of a breadcrumb, because `ui` does not know the router. */
-  renderLink: (href: string, label: ReactNode) => ReactNode;
-};
-
-/** Links to the pages above the current one, for the `breadcrumbs` of a `Page`. */
-function Breadcrumbs({ label, items, renderLink }: BreadcrumbsProps) {
-  return (
-    <nav aria-label={label}>
+    <nav aria-label={t('breadcrumbs')}>
       <ol className={styles.crumbs}>
-        {items.map((item) => (
-          <li key={item.href ?? ''}>
-            {item.href === undefined ? (
-              <span aria-current="page">{item.label}</span>
-            ) : (
-              renderLink(item.href, item.label)
-            )}
+        <li>
+          <Link to={paths.admin}>{t('title')}</Link>
+        </li>
+        {area && page !== undefined && (
+          <li>
+            <Link to={paths[area]}>{name}</Link>
           </li>
-        ))}
+        )}
+        <li>
+          <span aria-current="page">{page ?? name}</span>
+        </li>
       </ol>
     </nav>
   );

@@ -33,14 +33,14 @@ test.each([
   ['teacher', [admin, ...teaches]],
   ['researcher', [admin, data]],
   ['administrator', [admin, users, ...teaches, data]],
-  ['secondAdministrator', [admin, users, ...teaches, data]],
 ] as const)(
-  'has the areas of a %s, and takes the place of the profile navigation',
+  'has the areas of a %s, who is logged in, and a button that logs out',
   async (person, expected) => {
-    await renderApp(paths.admin, { as: people[person] });
+    const { user, router } = await renderApp(paths.admin, { as: people[person] });
     expect(links()).toEqual(expected);
-    expect(screen.queryByRole('navigation', { name: 'Profiel' })).not.toBeInTheDocument();
-    expect(screen.queryByText(people[person])).not.toBeInTheDocument();
+    expect(bar().getByText(people[person])).toBeVisible();
+    await user.click(bar().getByRole('button', { name: 'Uitloggen' }));
+    await waitFor(() => expect(addressOf(router)).toBe(paths.signIn));
   },
 );
 
@@ -88,9 +88,16 @@ test('the link to the data starts its download', async () => {
   await waitFor(() => expect(calls).toContain(lineOf('downloadDump')));
 });
 
-test.each([paths.groups, paths.users])('the main page of an area has no breadcrumbs: %s', async (path) => {
+test.each([
+  [paths.users, 'Gebruikers'],
+  [paths.scores, 'Scores lezen'],
+  [paths.data, 'Data'],
+])('%s has breadcrumbs to the dashboard', async (path, name) => {
+  server.use(on('downloadDump', () => new HttpResponse(null, { status: 500 })));
   await renderApp(path, { as: people.administrator });
-  expect(screen.queryByRole('navigation', { name: 'Kruimelpad' })).not.toBeInTheDocument();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Kruimelpad' }));
+  expect(crumbs.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', paths.admin);
+  expect(crumbs.getByText(name)).toHaveAttribute('aria-current', 'page');
 });
 
 test('a page below an area has breadcrumbs to the dashboard and to the area', async () => {

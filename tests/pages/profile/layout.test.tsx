@@ -12,19 +12,16 @@ const links = () =>
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 describe('the navigation', () => {
-  test.each(['teacher', 'researcher', 'administrator', 'secondAdministrator'] as const)(
-    'leads a %s to the admin pages as well',
-    async (role) => {
-      await renderApp('/profile/data', { as: people[role] });
-      expect(links()).toEqual([
-        'Algemeen /profile/algemeen',
-        'Gegevens /profile/data',
-        'Wachtwoord /profile/password',
-        'Admin /profile/admin',
-      ]);
-      await expectAccessible();
-    },
-  );
+  test('leads staff to the admin pages as well', async () => {
+    await renderApp('/profile/data', { as: people.researcher });
+    expect(links()).toEqual([
+      'Algemeen /profile/algemeen',
+      'Gegevens /profile/data',
+      'Wachtwoord /profile/password',
+      'Admin /profile/admin',
+    ]);
+    await expectAccessible();
+  });
 
   test('shows the name of a student and no link to the admin pages', async () => {
     await renderApp('/profile', { as: people.student });
@@ -49,12 +46,8 @@ describe('the navigation', () => {
   test.each([
     ['/profile', true],
     ['/profile/algemeen/', true],
-    ['/profile/password', true],
-    ['/profile/data', true],
     ['/profile/admin', false],
-    ['/profile/admin/users', false],
     ['/profile/data/Treo', false],
-    ['/', false],
   ])('at %s is the current link of the header: %s', async (path, isCurrent) => {
     await renderApp(path, { as: people.administrator });
     const header = within(screen.getByRole('navigation', { name: 'Hoofdmenu' }));
@@ -72,18 +65,18 @@ describe('the navigation', () => {
     expect(calls).toEqual([lineOf('getUser')]);
   });
 
-  test('has a button that logs out', async () => {
-    const { user, router } = await renderApp('/profile/data', { as: people.student });
-    await user.click(navigation().getByRole('button', { name: 'Uitloggen' }));
-    await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
-    expect(localStorage.getItem('auth_token')).toBeNull();
-  });
+  test.each(['/profile/data', '/profile/data/Treo/results', '/profile/data/Attitude'])(
+    'at %s has a button that logs out',
+    async (path) => {
+      const { user, router } = await renderApp(path, { as: people.student });
+      await user.click(navigation().getByRole('button', { name: 'Uitloggen' }));
+      await waitFor(() => expect(addressOf(router)).toBe('/sign-in'));
+      expect(localStorage.getItem('auth_token')).toBeNull();
+    },
+  );
 });
 
-test.each(['/profile/nergens', '/profile/data/iets', '/profile/algemeen/meer'])(
-  '%s is not found',
-  async (path) => {
-    await renderApp(path, { as: people.student });
-    expect(main().getByRole('heading', { level: 1, name: 'Pagina niet gevonden' })).toBeVisible();
-  },
-);
+test.each(['/profile/nergens', '/profile/data/iets'])('%s is not found', async (path) => {
+  await renderApp(path, { as: people.student });
+  expect(main().getByRole('heading', { level: 1, name: 'Pagina niet gevonden' })).toBeVisible();
+});

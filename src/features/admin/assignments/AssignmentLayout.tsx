@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import type { Id } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
+import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { PrintedBy } from '../../../shared/areas/PrintedBy.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { TabHead } from '../../../ui/TabHead.tsx';
@@ -36,11 +37,6 @@ export function AssignmentLayout({ id, name, details, tab, title, actions, child
     <div>
       <TabHead
         label={t('title')}
-        above={
-          <Link className={styles.back} to={paths.assignments}>
-            {t('title')}
-          </Link>
-        }
         name={<bdi lang="">{name}</bdi>}
         about={
           details && (
@@ -61,7 +57,12 @@ export function AssignmentLayout({ id, name, details, tab, title, actions, child
         {link(paths.follow(id), 'follow', t('follow'))}
         {link(paths.adminAverages(id), 'averages', t('averages'))}
       </TabHead>
-      <Page title={title ?? t(tab)} about={name ?? form} actions={actions}>
+      <Page
+        title={title ?? t(tab)}
+        about={name ?? form}
+        breadcrumbs={<AdminBreadcrumbs area="assignments" page={title ?? t(tab)} />}
+        actions={actions}
+      >
         {rest}
         {children}
       </Page>

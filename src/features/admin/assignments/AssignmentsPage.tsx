@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type Assignment, listAssignments } from '../../../api/assignments.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
+import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { ListFrame } from '../../../shared/lists/ListFrame.tsx';
 import { rowsClass } from '../../../shared/lists/ListRow.tsx';
 import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
@@ -54,7 +55,7 @@ export function Component() {
     </Link>
   );
   return (
-    <Page title={t('title')} actions={add}>
+    <Page title={t('title')} breadcrumbs={<AdminBreadcrumbs area="assignments" />} actions={add}>
       <ListFrame
         list={list}
         reload={<ReloadButton onReload={reloadDetails}>{t('lists:refresh')}</ReloadButton>}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, useFetcher } from 'react-router-dom';
 import { type OpenDownload, openDump } from '../../../api/data.ts';
 import { authOf } from '../../../session/auth.ts';
+import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
 import { useActionResult } from '../../../texts/use-action-result.ts';
 import { dropTarget } from '../../../ui/drop-target.ts';
@@ -46,7 +47,7 @@ export function Component() {
   };
   const isReading = state.step === 'reading' || fetched.isWaiting;
   return (
-    <Page title={t('title')} intro={<p>{t('intro')}</p>}>
+    <Page title={t('title')} breadcrumbs={<AdminBreadcrumbs page={t('title')} />} intro={<p>{t('intro')}</p>}>
       <div className={styles.page} {...dropTarget(openFile)}>
         {isReading ? (
           <ReadingDump

@@ -15,6 +15,7 @@ import { idSchema, type Rows } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
+import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { aboveListClass, ListFrame } from '../../../shared/lists/ListFrame.tsx';
 import { rowsClass } from '../../../shared/lists/ListRow.tsx';
 import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
@@ -67,6 +68,7 @@ export function Component() {
   return (
     <Page
       title={t('title')}
+      breadcrumbs={<AdminBreadcrumbs area="forms" />}
       actions={
         <Link className={buttonClass()} to={paths.addForm}>
           {t('add')}

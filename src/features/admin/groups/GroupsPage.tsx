@@ -8,6 +8,7 @@ import { idSchema, type Rows } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
+import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { ListFrame } from '../../../shared/lists/ListFrame.tsx';
 import { rowsClass } from '../../../shared/lists/ListRow.tsx';
 import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
@@ -59,7 +60,11 @@ export function Component() {
     </Link>
   );
   return (
-    <Page title={t('title')} actions={groups.length > 0 && add}>
+    <Page
+      title={t('title')}
+      breadcrumbs={<AdminBreadcrumbs area="groups" />}
+      actions={groups.length > 0 && add}
+    >
       <ListFrame
         list={list}
         reload={<ReloadButton onReload={forms.reloadAll}>{t('lists:refresh')}</ReloadButton>}

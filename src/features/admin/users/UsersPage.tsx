@@ -19,6 +19,7 @@ import { replaceUser } from '../../../device/session/session.ts';
 import { authOf, sessionOf } from '../../../session/auth.ts';
 import { parseJsonBody } from '../../../session/route-input.ts';
 import { useUser } from '../../../session/use-user.ts';
+import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
 import { UnreadableRows } from '../../../shared/lists/UnreadableRows.tsx';
 import { LeaveGuard } from '../../../shared/unsaved/LeaveGuard.tsx';
@@ -105,7 +106,7 @@ export function Component() {
     return submit(fields, { method: 'put', encType: 'application/json' });
   };
   return (
-    <Page title={t('admin:areas.users.name')}>
+    <Page title={t('admin:areas.users.name')} breadcrumbs={<AdminBreadcrumbs area="users" />}>
       <form
         noValidate
         className={styles.form}

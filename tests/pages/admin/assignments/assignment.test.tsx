@@ -118,7 +118,6 @@ test.each([
     expect(tabs().getByText('Open')).toBeVisible();
     const links = tabs().getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Opdrachten', '/profile/admin/assignments'],
       ['Delen', path],
       ['Volgen', `${path}/volgen`],
       ['Gemiddeldes', `${path}/gemiddeldes`],
