@@ -2,12 +2,11 @@ import { memo, type ReactNode, type Ref, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block, Question } from '../api/form-schema.ts';
 import type { Answer } from '../api/scale.ts';
-import type { AnswerSource } from '../device/answers/answer-store.ts';
+import { type AnswerSource, type OnAnswer, useAnswer } from '../device/answers/answer-store.ts';
 import { type QuestionKey, questionKeyOf } from '../device/answers/answers.ts';
 import answering from './Answering.module.css';
 import { type AnswerOption, Likert, useAnswerOptions } from './Likert.tsx';
 import styles from './Questionnaire.module.css';
-import { type OnAnswer, useAnswer } from './use-answers.ts';
 import { blockHash } from './use-block-index.ts';
 
 type Props = {

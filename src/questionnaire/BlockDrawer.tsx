@@ -2,7 +2,7 @@ import { type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Form } from '../api/form-schema.ts';
-import type { AnswerSource } from '../device/answers/answer-store.ts';
+import { type AnswerSource, useOpenCount } from '../device/answers/answer-store.ts';
 import { questionKeysOf } from '../device/answers/answers.ts';
 import { drawerKey } from '../device/keys.ts';
 import { readJson, writeJson } from '../device/local-storage.ts';
@@ -11,7 +11,6 @@ import { type DrawerState, drawerWidths } from '../ui/DrawerSeparator.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import styles from './BlockDrawer.module.css';
-import { useOpenCount } from './use-answers.ts';
 import { blockHash } from './use-block-index.ts';
 
 type Props = {

@@ -1,19 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isAppError } from '../api/errors.ts';
-import type { Form } from '../api/form-schema.ts';
 import { AnswerStore } from '../device/answers/answer-store.ts';
-import { questionKeysOf } from '../device/answers/answers.ts';
 import type { SaveAnswer } from '../device/answers/local-answers.ts';
 import { answersKey } from '../device/keys.ts';
 import { useUser } from '../session/use-user.ts';
 import { EndedSession } from './EndedSession.tsx';
-import styles from './Questionnaire.module.css';
+import { OpenCount, SaveStatusText } from './ProgressBar.tsx';
 import { Questionnaire } from './Questionnaire.tsx';
 import { DeleteAnswers, StoredAnswers } from './StoredAnswers.tsx';
 import { SubmitButton, SubmitMessageAbove } from './SubmitButton.tsx';
 import { type SubmitOptions, useSubmit } from './submit/use-submit.ts';
-import { useOpenCount, useSaveStatus } from './use-answers.ts';
 
 type Props = SubmitOptions & {
   note?: ReactNode;
@@ -55,17 +51,4 @@ export function FillIn({ note, save, notices, ...options }: Props) {
       end={<SubmitButton form={form} store={store} state={state} nextPath={nextPath} />}
     />
   );
-}
-
-function OpenCount({ store, form }: { store: AnswerStore; form: Form }) {
-  const { t } = useTranslation('questionnaire');
-  const questionKeys = useMemo(() => questionKeysOf(form), [form]);
-  const count = useOpenCount(store, questionKeys);
-  return <>{count > 0 ? t('open', { count }) : t('allAnswered')}</>;
-}
-
-function SaveStatusText({ store }: { store: AnswerStore }) {
-  const { t } = useTranslation('questionnaire');
-  const status = useSaveStatus(store);
-  return status && <span className={styles.saved}>{t(`saved.${status}`)}</span>;
 }

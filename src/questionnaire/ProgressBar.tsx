@@ -1,12 +1,17 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../api/form-schema.ts';
-import type { AnswerSource } from '../device/answers/answer-store.ts';
+import {
+  type AnswerSource,
+  type AnswerStore,
+  useHasOpen,
+  useOpenCount,
+  useSaveStatus,
+} from '../device/answers/answer-store.ts';
 import { questionKeysOf } from '../device/answers/answers.ts';
 import { announce } from '../texts/announce.ts';
 import styles from './Answering.module.css';
 import { focusFirstOpen } from './OpenQuestions.tsx';
-import { useHasOpen, useOpenCount } from './use-answers.ts';
 
 type BarProps = { form: Form; source: AnswerSource; index: number; locked: boolean };
 
@@ -72,4 +77,19 @@ export function useProgressAnnouncement(source: AnswerSource, open: number, isBl
     }, quietMs);
     return () => clearTimeout(timer);
   }, [open, isBlockDone, status, isLost, t]);
+}
+
+/** How many questions are open. */
+export function OpenCount({ store, form }: { store: AnswerStore; form: Form }) {
+  const { t } = useTranslation('questionnaire');
+  const questionKeys = useMemo(() => questionKeysOf(form), [form]);
+  const count = useOpenCount(store, questionKeys);
+  return <>{count > 0 ? t('open', { count }) : t('allAnswered')}</>;
+}
+
+/** Where the answers are stored. */
+export function SaveStatusText({ store }: { store: AnswerStore }) {
+  const { t } = useTranslation('questionnaire');
+  const status = useSaveStatus(store);
+  return status && <span className={styles.saved}>{t(`saved.${status}`)}</span>;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block, Form } from '../api/form-schema.ts';
-import type { AnswerSource } from '../device/answers/answer-store.ts';
+import type { AnswerSource, OnAnswer } from '../device/answers/answer-store.ts';
 import { questionKeysOf } from '../device/answers/answers.ts';
 import { Button } from '../ui/Button.tsx';
 import { measureBar } from '../ui/bar-height.ts';
@@ -12,7 +12,6 @@ import { BlockDrawer } from './BlockDrawer.tsx';
 import { ContinueOffer, focusFirstOpen } from './OpenQuestions.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import styles from './Questionnaire.module.css';
-import type { OnAnswer } from './use-answers.ts';
 import { useBlockIndex } from './use-block-index.ts';
 import { useNamedForm } from './use-named-form.ts';
 

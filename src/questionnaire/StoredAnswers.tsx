@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import type { AnswerStore } from '../device/answers/answer-store.ts';
+import { type AnswerStore, useIsPersisted } from '../device/answers/answer-store.ts';
 import { isEverythingPersisted } from '../device/answers/open-stores.ts';
 import { readOutboxEntry, removeFromOutbox } from '../device/outbox/entries.ts';
 import { useUser } from '../session/use-user.ts';
@@ -11,7 +11,6 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import type { SubmitState } from './submit/use-submit.ts';
-import { useIsPersisted } from './use-answers.ts';
 
 type Props = { formId: string; store: AnswerStore; state: SubmitState };
 

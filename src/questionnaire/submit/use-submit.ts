@@ -3,7 +3,7 @@ import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { AppError, isAppError } from '../../api/errors.ts';
 import type { Form } from '../../api/form-schema.ts';
-import type { AnswerStore } from '../../device/answers/answer-store.ts';
+import { type AnswerStore, useHasOpen } from '../../device/answers/answer-store.ts';
 import { type Answers, questionKeysOf } from '../../device/answers/answers.ts';
 import { addToOutbox, readOutboxEntry } from '../../device/outbox/entries.ts';
 import type { SubmitResult, SubmitTask } from '../../device/outbox/submit.ts';
@@ -12,7 +12,6 @@ import { readToken } from '../../device/token.ts';
 import { useUser } from '../../session/use-user.ts';
 import { loadErrorTexts } from '../../texts/i18n.ts';
 import { toastError } from '../../texts/toasts.ts';
-import { useHasOpen } from '../use-answers.ts';
 import { toastSubmitted, useOutbox } from './Outbox.tsx';
 
 export type SubmitOptions = {
