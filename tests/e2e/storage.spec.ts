@@ -8,29 +8,6 @@ const address = `/vragenlijst/${notStarted}`;
 const notKept = /^Je antwoorden worden niet op dit toestel bewaard/;
 const thanks = { level: 1, name: 'Je vragenlijst is verzonden' };
 
-test('full storage: shows a warning, and the form can still be submitted', async ({ page, login }) => {
-  await login(page, accounts.student.email);
-  await page.addInitScript(() => {
-    const set = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, value) {
-      if (key.startsWith('answers:'))
-        throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
-      set.call(this, key, value);
-    };
-  });
-  await page.goto(address);
-  await expect(openCount(page, 12)).toBeVisible();
-  await expect(page.getByText(notKept)).toHaveCount(0);
-  await radio(page, 1, 2).check();
-  await expect(page.getByText(notKept)).toBeVisible();
-  await answerForm(page, 4);
-  await button(page, 'Vorige').click();
-  await expect(radio(page, 1, 4)).toBeChecked();
-  await button(page, 'Volgende').click();
-  await button(page, 'Verzenden').click();
-  await expect(page.getByRole('heading', thanks)).toBeVisible();
-});
-
 /** From the next page on, the browser allows neither kind of storage. */
 function forbidStorage(page: Page) {
   return page.addInitScript(() => {
@@ -75,25 +52,4 @@ test('merges the answers of two tabs with one form', async ({ page, context, log
   await page.reload();
   await expect(radio(page, 1, 2)).toBeChecked();
   await expect(radio(page, 2, 3)).toBeChecked();
-});
-
-test('removes data that is older than 30 days or has no date when the app starts on any page', async ({
-  page,
-  login,
-}) => {
-  await login(page, accounts.student.email);
-  await page.evaluate((now) => {
-    const dates = { 29: now - 29 * 86_400_000, 31: now - 31 * 86_400_000, none: undefined };
-    const kept = { 0: [{ questionId: 320101, answer: 5 }], name: 'Samenwerken' };
-    for (const [name, savedAt] of Object.entries(dates)) {
-      for (const key of [`answers:${name}:1`, `outbox:${name}:1`, `form-draft:${name}`])
-        localStorage.setItem(key, JSON.stringify({ ...kept, savedAt }));
-    }
-  }, Date.now());
-  await page.goto('/privacy');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const kept = await page.evaluate(() =>
-    Object.keys(localStorage).filter((key) => /^(answers|outbox|form-draft):/.test(key)),
-  );
-  expect(kept.sort()).toEqual(['answers:29:1', 'form-draft:29', 'outbox:29:1']);
 });

@@ -20,8 +20,6 @@ import {
   student,
 } from './questionnaire.ts';
 
-const answered = (name: string) => screen.getAllByRole('radio', { name, checked: true });
-
 test('shows one block with its questions and five answers to each', async () => {
   await renderApp(formAt(notStarted), student);
   expect(screen.getByRole('heading', { level: 1, name: 'Tussentijdse stand van zaken' })).toBeVisible();
@@ -61,36 +59,6 @@ test('counts the open questions, and stores each answer on the device and at the
   await waitFor(() =>
     expect(backend.db.subscription(notStarted, userIds.student)?.answers).toEqual({ 320101: 5 }),
   );
-});
-
-test('shows local answers instead of those of the backend', async () => {
-  const saved = backend.db.subscription(started, userIds.student)?.answers ?? {};
-  expect(saved[330101]).toBe(3);
-  localStorage.setItem(localKey(started), '{"0":[{"questionId":"330101","answer":1}]}');
-  await renderApp(`${formAt(started)}#blok-1`, student);
-  expect(answered('Helemaal niet akkoord')).toHaveLength(1);
-  const givenInFirstBlock = Object.keys(saved).filter((id) => id.startsWith('3301')).length;
-  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(givenInFirstBlock);
-});
-
-test('ignores local answers that do not fit the form or belong to another user', async () => {
-  localStorage.setItem(
-    localKey(notStarted),
-    '{"0":[{"questionId":"320101","answer":9},{"questionId":"nope","answer":3}],"7":[{"questionId":"9","answer":3}]}',
-  );
-  localStorage.setItem(`answers:somebody:${notStarted}`, '{"0":[{"questionId":"320101","answer":3}]}');
-  await renderApp(formAt(notStarted), student);
-  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
-  expect(screen.getByText('Nog 12 vragen te beantwoorden')).toBeVisible();
-});
-
-test('shows the answers that another tab gives', async () => {
-  await renderApp(formAt(notStarted), student);
-  const key = localKey(notStarted);
-  localStorage.setItem(key, '{"0":[{"questionId":"320101","answer":2}]}');
-  window.dispatchEvent(new StorageEvent('storage', { key }));
-  expect(await screen.findByText('Nog 11 vragen te beantwoorden')).toBeVisible();
-  expect(answered('Eerder niet akkoord')).toHaveLength(1);
 });
 
 test('Ctrl and a click on a block leaves the link to the browser, which opens another tab', async () => {
@@ -144,6 +112,19 @@ describe('deleting the answers', () => {
 });
 
 describe('saving answers at the backend', () => {
+  test('an answer is shown as saved on this device until the backend confirms it', async () => {
+    let reply = () => {};
+    const held = new Promise<void>((resolve) => {
+      reply = resolve;
+    });
+    answerWith('saveAnswer', () => held.then(() => HttpResponse.json({})));
+    const { user } = await renderApp(formAt(notStarted), student);
+    await user.click(within(questions()[0] as HTMLElement).getByRole('radio', { name: 'Eerder akkoord' }));
+    expect(screen.getByText('Bewaard op dit toestel')).toBeVisible();
+    reply();
+    expect(await screen.findByText('Bewaard')).toBeVisible();
+  });
+
   test.each([404, 405, 501])(
     'stops after a %s, without a message, until the page is reloaded',
     async (status) => {

@@ -47,17 +47,6 @@ test('the bar leads to the first open question of the block when its last one ha
   expect(radios(2)[0]).toHaveFocus();
 });
 
-test.each([
-  ['en', '2 still open: show them', '1 still open: show it'],
-  ['fr', 'Encore 2 à faire\u00a0: les voir', 'Encore 1 à faire\u00a0: la voir'],
-] as const)('in %s the button says what it shows', async (language, two, one) => {
-  const { user } = await renderApp(formAt(notStarted), { ...student, language });
-  for (const number of [1, 4]) await user.click(radios(number)[2] as HTMLElement);
-  expect(await screen.findByRole('button', { name: two })).toBeVisible();
-  await user.click(radios(2)[2] as HTMLElement);
-  expect(await screen.findByRole('button', { name: one })).toBeVisible();
-});
-
 describe('an answer that is cleared', () => {
   test('is open again, stays so without a connection and after a reload, and keeps the focus at its question', async () => {
     answerWith('saveAnswer', noAnswer);
