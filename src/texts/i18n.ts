@@ -34,16 +34,19 @@ export async function startTexts(): Promise<void> {
  * Loads texts, and the core texts if those failed before. Dutch ones take the place of those that do not load. Rejects
  * with a {@link TextsError} when these do not load either, without waiting for their retries.
  */
-export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+export function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  return loadInLanguage([...coreTexts, ...namespaces]);
+}
+
+async function loadInLanguage(namespaces: Namespace[]): Promise<void> {
   const { language } = i18next;
-  const wanted = [...coreTexts, ...namespaces];
   try {
-    await load(language, wanted);
+    await load(language, namespaces);
   } catch (error) {
-    if (i18next.language === language && !(await replaceByDutch(language, wanted))) throw error;
+    if (i18next.language === language && !(await replaceByDutch(language, namespaces))) throw error;
   }
   // Another language may have been chosen meanwhile.
-  if (i18next.language !== language) return loadTexts(...namespaces);
+  if (i18next.language !== language) return loadInLanguage(namespaces);
 }
 
 /** Loads those of these texts that are missing. Rejects with a {@link TextsError}. */
@@ -81,7 +84,7 @@ async function replaceByDutch(language: string, namespaces: string[]): Promise<b
  * errors have a general text.
  */
 export function loadErrorTexts(): Promise<void> {
-  return untilRetried(loadTexts('errors'), i18next.language, ['errors']);
+  return untilRetried(loadInLanguage(['errors']), i18next.language, ['errors']);
 }
 
 /** Whether loading the texts of errors failed and is being retried. */
