@@ -5,21 +5,21 @@ import { type AppError, isAppError } from '../../api/errors.ts';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 
-/** Why a creation failed. When it may have succeeded, it links to the list (`listPath`), which will show it. */
-export function CreationError({
-  error,
-  title,
-  listPath,
-}: {
+type Props = {
   error: AppError;
+  /** What was not added, when that is known. */
   title?: ReactNode;
   listPath: string;
-}) {
+};
+
+/** Why a creation failed. When it may have succeeded, it links to the list, which will show it. */
+export function CreationError({ error, title, listPath }: Props) {
   const { t } = useTranslation('errors');
-  const link = isAppError(error, 'creation-unknown') && (
+  if (!isAppError(error, 'creation-unknown')) return <ErrorMessage error={error} title={title} />;
+  const link = (
     <Link className={buttonClass('secondary')} to={listPath}>
       {t('toList')}
     </Link>
   );
-  return <ErrorMessage error={error} title={title} actions={link} />;
+  return <ErrorMessage error={error} actions={link} />;
 }

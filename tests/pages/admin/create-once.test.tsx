@@ -136,6 +136,7 @@ describe.each([group, form, assignment])('a $kind whose reply was lost', (kind) 
     await press(user);
     const alert = within(await main().findByRole('alert'));
     expect(alert.getByText(unknown, { exact: false })).toBeVisible();
+    expect(alert.queryByText(/niet toegevoegd/)).toBeNull();
     expect(alert.getByRole('link', { name: 'Naar de lijst' })).toHaveAttribute('href', kind.listPath);
     expect(posts()).toHaveLength(1);
     server.resetHandlers();
