@@ -154,33 +154,31 @@ describe('answers that another session left in the outbox', () => {
   });
 });
 
-test.each([[403, 'Er was een probleem bij het verzenden van de gegevens.']])(
-  'a refusal with %i is shown at the form and at home, and the answers stay and are not submitted again',
-  async (status, why) => {
-    await sendOffline();
-    answerWith('submitForm', refusal(status));
-    comeBack();
-    await expectToast(why);
-    const stays = 'Je antwoorden staan er nog. Je kunt ze opnieuw verzenden.';
-    const told = () => within(screen.getByRole('main')).getByText(why).parentElement;
-    await waitFor(() => expect(told()).toHaveTextContent(why + stays));
-    comeBack();
-    expect(posts()).toHaveLength(1);
-    expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
+test('a refusal is shown at the form and at home, and the answers stay and are not submitted again', async () => {
+  const why = 'Er was een probleem bij het verzenden van de gegevens.';
+  await sendOffline();
+  answerWith('submitForm', refusal(403));
+  comeBack();
+  await expectToast(why);
+  const stays = 'Je antwoorden staan er nog. Je kunt ze opnieuw verzenden.';
+  const told = () => within(screen.getByRole('main')).getByText(why).parentElement;
+  await waitFor(() => expect(told()).toHaveTextContent(why + stays));
+  comeBack();
+  expect(posts()).toHaveLength(1);
+  expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
 
-    leave();
-    await renderApp('/');
-    expect(screen.getAllByText(/^Verzenden is niet gelukt\. Je antwoorden staan nog/)).toHaveLength(1);
-    leave();
-    const { user } = await renderApp(`${formAt(notStarted)}#blok-3`);
-    await waitFor(() => expect(told()).toBeVisible());
-    expect(posts()).toHaveLength(1);
-    server.resetHandlers();
-    await send(user);
-    expect(await thanks()).toBeVisible();
-    expect(localStorage.getItem(outboxKey())).toBeNull();
-  },
-);
+  leave();
+  await renderApp('/');
+  expect(screen.getAllByText(/^Verzenden is niet gelukt\. Je antwoorden staan nog/)).toHaveLength(1);
+  leave();
+  const { user } = await renderApp(`${formAt(notStarted)}#blok-3`);
+  await waitFor(() => expect(told()).toBeVisible());
+  expect(posts()).toHaveLength(1);
+  server.resetHandlers();
+  await send(user);
+  expect(await thanks()).toBeVisible();
+  expect(localStorage.getItem(outboxKey())).toBeNull();
+});
 
 test('it is submitted when its page is opened again, and the confirmation follows', async () => {
   await sendOffline();

@@ -82,17 +82,14 @@ test('can be submitted again after a failure', async () => {
   expect(isSubmitted()).toBe(true);
 });
 
-test.each([['HTML at 200', html]])(
-  'a reply that is not the backend’s leaves the answers in the outbox: %s',
-  async (_, answer) => {
-    answerWith('submitForm', answer);
-    const { user } = await openAnswered();
-    await send(user);
-    expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(posts()).toHaveLength(1);
-  },
-);
+test('a reply that is not the backend’s leaves the answers in the outbox', async () => {
+  answerWith('submitForm', html);
+  const { user } = await openAnswered();
+  await send(user);
+  expect(await screen.findByText(/^Klaar om te verzenden/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(posts()).toHaveLength(1);
+});
 
 describe('a response that is lost after the submission', () => {
   /** Accepts the submission, and loses the response. */
