@@ -35,7 +35,7 @@ export async function tryLogin(
   const reason = network.deadReason('auth');
   if (reason) return line('not tried', label, { reason });
   const schema = schemaOf('login');
-  const answer = { name: 'login', call: label, file: 'session.ts', schema, isAllowed: true, slowMs } as const;
+  const answer = { name: 'login', call: label, file: 'users.ts', schema, isAllowed: true, slowMs } as const;
   const called = await callApp(network, (auth) => login(username, password, auth));
   if (called.result) known.token = called.result;
   return judge({ ...answer, ...called });

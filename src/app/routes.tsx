@@ -81,6 +81,7 @@ export const routes: RouteObject[] = [
                     lazy: page(
                       () => import('../features/home/HomePage.tsx'),
                       'home',
+                      'lists',
                       firstCall('listUserForms', { right: 'own-forms' }),
                     ),
                   },

@@ -1,6 +1,3 @@
-import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../api/assignment-details.ts';
 import type { Averages, BlockAverages, QuestionAverages } from '../api/averages.ts';
 import { type Id, sameId } from '../api/schema.ts';
@@ -28,20 +25,6 @@ type Group = AssignmentDetails['groups'][number];
 
 /** The names of what has none: of blocks and questions by number, of groups by id. */
 type Names = Record<'block' | 'question' | 'group', (number: Id) => string>;
-
-/** {@link averagesTable} of what a page loaded. It must load the texts of `assignment-averages`. */
-export function useAveragesTable({ averages, details }: { averages: Averages; details: AssignmentDetails }) {
-  const { t } = useTranslation('assignment-averages');
-  return useMemo(() => averagesTable(averages, details.groups, averageNames(t)), [averages, details, t]);
-}
-
-function averageNames(t: TFunction<'assignment-averages'>): Names {
-  return {
-    block: (number) => t('blockNumber', { number }),
-    question: (number) => t('questionNumber', { number }),
-    group: (id) => t('unnamedGroup', { id }),
-  };
-}
 
 /** The averages by group. The groups are those of the assignment and those that only the averages mention. */
 export function averagesTable({ blocks }: Averages, known: readonly Group[], names: Names): AveragesTable {

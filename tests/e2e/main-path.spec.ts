@@ -95,8 +95,10 @@ test('a new student signs up, fills in the questionnaire of a link and sees the 
     const blocks = page.getByRole('table', { name: 'Score per blok' });
     await expect(blocks.getByRole('row', { name: 'Afspraken en planning 3,50' })).toBeVisible();
     await expect(blocks.getByRole('row', { name: 'Communicatie 2,50' })).toBeVisible();
-    const planning = page.getByRole('table', { name: 'Afspraken en planning' });
-    await expect(planning.getByRole('row', { name: 'We verdeelden het werk eerlijk. 4 3,50' })).toBeVisible();
+    const ofQuestions = page.getByRole('table', { name: 'Gemiddelde per vraag' });
+    await expect(
+      ofQuestions.getByRole('row', { name: 'We verdeelden het werk eerlijk. 4 3,50' }),
+    ).toBeVisible();
   });
 });
 

@@ -249,7 +249,7 @@ describe('a cached user', () => {
     release();
     await waitFor(() => expect(main().getAllByRole('strong')).toHaveLength(1));
     expect(main().getAllByRole('strong')[0]).toHaveTextContent('Data');
-    expect(calls).toEqual([lineOf('getUser')]);
+    expect(calls.filter((call) => call === lineOf('getUser'))).toHaveLength(1);
   });
 
   test('does not open a page of a role that was revoked', async () => {

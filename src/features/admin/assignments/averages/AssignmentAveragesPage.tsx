@@ -2,13 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { sameId } from '../../../../api/schema.ts';
-import {
-  type AveragesTable,
-  type GroupScores,
-  useAveragesTable,
-} from '../../../../averages/averages-table.ts';
+import type { AveragesTable, GroupScores } from '../../../../averages/averages-table.ts';
 import { groupRows } from '../../../../averages/group-rows.ts';
 import { CsvButton } from '../../../../averages/ScoreFigure.tsx';
+import { useAveragesTable } from '../../../../averages/use-averages-table.ts';
 import { paths } from '../../../../paths.ts';
 import { useRequiredParam } from '../../../../session/route-input.ts';
 import { sortByName } from '../../../../shared/lists/find.ts';

@@ -1,7 +1,8 @@
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../../api/errors.ts';
-import { countAnswered, useAveragesTable } from '../../../../averages/averages-table.ts';
+import { countAnswered } from '../../../../averages/averages-table.ts';
+import { useAveragesTable } from '../../../../averages/use-averages-table.ts';
 import { sortByName } from '../../../../shared/lists/find.ts';
 import { announce } from '../../../../texts/announce.ts';
 import { errorText } from '../../../../texts/error-text.ts';

@@ -10,7 +10,7 @@ import {
 import { listAssignments } from '../../../../../api/assignments.ts';
 import { isAppError } from '../../../../../api/errors.ts';
 import { sameId } from '../../../../../api/schema.ts';
-import { useAveragesTable } from '../../../../../averages/averages-table.ts';
+import { useAveragesTable } from '../../../../../averages/use-averages-table.ts';
 import { authOf } from '../../../../../session/auth.ts';
 import { requireParam, useRequiredParam } from '../../../../../session/route-input.ts';
 import { sortByNewest } from '../../../../../shared/lists/find.ts';
