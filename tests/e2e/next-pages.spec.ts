@@ -26,9 +26,9 @@ test('loads code and texts of a page when its link has the pointer or the focus,
   expect(files.names()).toEqual([]);
   expect(calls.map(({ line }) => line)).toEqual([lineOf('getUser'), lineOf('listUserForms')]);
 
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Gegevens' }).click();
   await page.getByRole('link', { name: /Persoonlijkheidstest/ }).focus();
-  await expect.poll(files.names).toContain('/locales/nl/self-tests.json');
+  await expect.poll(files.names).toContain('/locales/nl/questionnaire.json');
 });
 
 /** Records the code and texts that the page requests from now on, and how many have not arrived yet. */

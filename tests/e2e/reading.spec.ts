@@ -54,7 +54,7 @@ test.describe('the checks of every way of reading report', () => {
     expect((await findUnreadable(page)).filter((one) => one.startsWith('forced colours'))).not.toEqual([]);
     await plantStyles(
       page,
-      '@media (prefers-contrast: more) { main h3 { color: #767676 !important; font-size: 1rem } }',
+      '@media (prefers-contrast: more) { main li * { color: #767676 !important; font-size: 1rem } }',
     );
     expect((await findUnreadable(page)).filter((one) => one.startsWith('more contrast'))).not.toEqual([]);
   });

@@ -20,6 +20,8 @@ export function findUnmarkedNames(page: Page, names: readonly string[]): Promise
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
       const { data, parentElement: element } = node;
       if (element?.closest('[lang]')?.getAttribute('lang') === '' || element?.matches('textarea')) continue;
+      // A live region has a plain text.
+      if (element?.id === 'announcement') continue;
       if (names.some((name) => data.includes(name)))
         found.add(`<${element?.localName}> ${data.slice(0, 80)}`);
     }

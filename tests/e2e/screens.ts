@@ -467,6 +467,9 @@ async function deleteGroup(page: Page) {
 async function sentForm(page: Page) {
   await button(page, 'Verzenden').click();
   await expect(page.getByRole('link', { name: 'Maak een opdracht hiermee' })).toBeVisible();
+  // It goes after 4.5 s, and lies over the page until then.
+  await expect(page.locator('.Toastify__toast')).toBeVisible();
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
 }
 
 async function copiedAssignment(page: Page) {

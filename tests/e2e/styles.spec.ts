@@ -151,16 +151,6 @@ test.describe('for a student', () => {
 test.describe('for a teacher', () => {
   test.beforeEach(({ page, login }) => login(page, teacher.email));
 
-  test('the table for paper is not on the screen while the browser prints', { tag: '@wide' }, async ({
-    page,
-  }) => {
-    await page.goto('/profile/admin/assignments');
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    await expect(page.locator('main table')).toBeAttached();
-    await expect(page.locator('main table')).toBeHidden();
-  });
-
   test('while a form is made, the preview stays in sight, and a wrong field gets another edge', {
     tag: '@wide',
   }, async ({ page }) => {

@@ -17,7 +17,10 @@ export function AreaBar({ areas }: { areas: readonly Area[] }) {
     <nav className={styles.bar} aria-label={t('title')}>
       <div className={styles.user}>
         <p>
-          {firstname} {name} <small>{email}</small>
+          <bdi lang="">
+            {firstname} {name}
+          </bdi>{' '}
+          <small>{email}</small>
         </p>
         <LogOut />
       </div>
