@@ -1,5 +1,5 @@
 /// <reference types="vitest/config" />
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, loadEnv, type Plugin } from 'vite';
 import { joinedChunks, minifier } from './build/chunks.ts';
@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => {
     define,
     resolve: { alias: lighterPackages },
     css: {
-      modules: { generateScopedName: '[local]-[hash:base64:5]' },
+      modules: { generateScopedName: classNameOf },
       // Without this, `color-scheme` brings the variables of a replacement for `light-dark()`, which no style uses.
       lightningcss: { exclude: lightDark },
     },
@@ -124,6 +124,11 @@ const ownProcess = [
 
 /** Without this the loader of a window takes the CommonJS file, which cannot import the alias of react-router. */
 const moduleOfRouter = { 'react-router-dom': resolve('node_modules/react-router-dom/dist/index.mjs') };
+
+/** A class of a style sheet, such as `Card-title`. Names compress, hashes do not, and no two style sheets have one name. */
+function classNameOf(name: string, file: string): string {
+  return `${basename(file, '.module.css')}-${name}`;
+}
 
 /** Saves bytes: without this the router's development build is bundled, and a copy of what React 18+ has itself. */
 const lighterPackages = [

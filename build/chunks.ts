@@ -17,7 +17,7 @@ export const compileHint = '//# allFunctionsCalledOnLoad';
 /** Smaller than with Vite's default minifier: docs/decisions/minifier.md. */
 export const minifier = {
   minify: 'terser',
-  terserOptions: { ecma: 2020, compress: { passes: 2, inline: 1, keep_fargs: false } },
+  terserOptions: { ecma: 2020, safari10: false, compress: { passes: 3, inline: 1, keep_fargs: false } },
 } as const;
 
 /** Packages with a chunk of their own, besides React's renderer (src/ui/renderer.ts). */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -84,6 +84,14 @@ test.each(packageFolders)('only the folders that need %s import it', (packages, 
   const isWrong = ({ from, to }: Import) =>
     from.startsWith('src/') && packages.test(packageOf(to)) && !importers.test(from);
   expect(imports.filter(isWrong)).toEqual([]);
+});
+
+test('no two style sheets have one name, with which the classes of each begin', () => {
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => basename(file));
+  expect(sheets.length).toBeGreaterThan(30);
+  expect(sheets).toEqual([...new Set(sheets)]);
 });
 
 test('src imports only packages that are shipped', () => {
