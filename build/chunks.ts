@@ -27,7 +27,8 @@ const packageChunks = [
 ] as const;
 
 /** Modules of one first page that nearly every page needs: these must not load that page's chunk for them. */
-const neededEverywhere = /\/src\/(api|texts)\/|\/src\/ui\/(use-media|Progress|WithNames)\./;
+const neededEverywhere =
+  /\/src\/(api|averages|session|texts)\/|\/src\/ui\/(use-media|ConfirmDialog|Dialog|Progress|WithNames)\./;
 
 /** Never in `shared`: large packages, which few pages load, and the modules of features. */
 const neverShared = /\/node_modules\/|\/src\/features\//;
@@ -119,10 +120,6 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     const [first, ...others] = features;
     const isShared = others.length > 0 || neededEverywhere.test(id);
     if (first) names.set(id, isShared ? 'index' : first);
-  }
-  // Loaded at the start when the browser is idle, and needed by many pages.
-  for (const part of ['src/app/start/after-start.ts', 'src/texts/toasts.ts']) {
-    nameAll(part, () => 'after-start');
   }
   nameAll('src/device/outbox/submit.ts', () => 'outbox');
   // The first pages load this late, and would load the file of another feature for it.
