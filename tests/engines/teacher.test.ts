@@ -35,7 +35,11 @@ async function logIn(tab: Tab) {
 
 async function addGroups(tab: Tab) {
   await tab.goto('/profile/admin/groups/add');
-  await tab.fill('Naam', 'Brug 1\nBrug 2\nBrug 3');
+  await tab.fill('Naam', 'Brug 1');
+  for (const name of ['Brug 2', 'Brug 3']) {
+    await tab.press('Enter');
+    await tab.type(name);
+  }
   await tab.click({ role: 'button', name: '3 groepen toevoegen' });
   await tab.isAt('/profile/admin/groups');
 }
@@ -60,9 +64,10 @@ async function makeForm(tab: Tab, { backend: { db } }: Place) {
 
 async function makeAssignment(tab: Tab, { backend: { db } }: Place) {
   const groups = db.state.groups.slice(-3).map(({ group_id }) => group_id);
-  await tab.goto(`/profile/admin/assignments/add?groups=${groups.join()}`);
+  await tab.goto('/profile/admin/assignments/add');
   await tab.fill('Naam', assignmentName);
   await tab.choose('Vragenlijst', formName.slice(0, 5));
+  for (const number of [1, 2, 3]) await tab.click({ role: 'button', name: `Brug ${number} kiezen` });
   await tab.sees({ role: 'region', name: 'Gekozen groepen (3)' });
   await tab.click({ role: 'button', name: 'Opdracht toevoegen' });
   await tab.sees({ role: 'heading', name: 'Delen' });
