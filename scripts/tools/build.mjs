@@ -22,7 +22,9 @@ export async function ensureBuild({ outDir, base = '/', mode = 'production', alw
   if (!always && read(recordFile) === current()) return;
   const vite = [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn', '--emptyOutDir'];
   const args = ['--outDir', outDir, '--base', base, '--mode', mode];
-  const { code, output } = await run(process.execPath, [...vite, ...args]);
+  // Test runners have set another NODE_ENV, with which Vite would not build for production.
+  const env = { NODE_ENV: 'production' };
+  const { code, output } = await run(process.execPath, [...vite, ...args], { env });
   if (code !== 0) throw new Error(`The build failed.\n${output.trimEnd()}`);
   mkdirSync(dirname(recordFile), { recursive: true });
   writeFileSync(recordFile, current());
