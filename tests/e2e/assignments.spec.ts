@@ -44,7 +44,7 @@ test('a teacher adds an assignment with the keyboard, shows its link, locks it a
   await expect(page.getByRole('heading', { level: 1, name: 'Delen' })).toBeFocused();
   const tabs = page.getByRole('navigation', { name: 'Opdrachten' });
   await expect(tabs.getByText(name)).toBeVisible();
-  await tabs.getByRole('link', { name: 'Opdrachten' }).click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Opdrachten' }).click();
   const made = item(page, name);
   await made.scrollIntoViewIfNeeded();
   const row = backend.db.state.assignments.at(-1);

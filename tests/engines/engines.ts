@@ -15,8 +15,10 @@ const engines = {
 export type Place = Awaited<ReturnType<typeof openPlace>>;
 
 /** Makes the same tests for each engine. `open` skips the test where the machine lacks the engine. */
-export function describeEngines(tests: (open: (skip: Skip) => Promise<{ tab: Tab; place: Place }>) => void) {
-  describe.each(Object.entries(engines))('%s', (_, start) => {
+export function describeEngines(
+  tests: (open: (skip: Skip) => Promise<{ tab: Tab; place: Place }>, engine: string) => void,
+) {
+  describe.each(Object.entries(engines))('%s', (name, start) => {
     tests(async (skip) => {
       const driver = await start(skip);
       const place = await openPlace();
@@ -27,6 +29,6 @@ export function describeEngines(tests: (open: (skip: Skip) => Promise<{ tab: Tab
         await tab.close();
       });
       return { tab, place };
-    });
+    }, name);
   });
 }

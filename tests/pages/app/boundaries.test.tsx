@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -130,7 +130,7 @@ test('a page with a block in its address is loaded again on retry, and its headi
   broken.clear();
   await user.click(tryAgain());
   expect(await screen.findByText(/^Blok 2 van/)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('answers in memory are there again after a page could not be rendered', async () => {
