@@ -16,9 +16,12 @@ export function nameKey(name: string): string {
   return visible.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
 }
 
-// All but what joins or chooses signs, as in emoji and Persian.
-const invisible =
-  /(?!\u200C|\u200D|[\uFE00-\uFE0F]|[\u{E0000}-\u{E0FFF}])(?:\p{Default_Ignorable_Code_Point}|\p{Cc})/gu;
+// Joins or chooses signs, as in emoji and Persian: without a use after a Latin letter.
+const joiner = String.raw`[\u200C\u200D\uFE00-\uFE0F\u{E0000}-\u{E0FFF}]`;
+const invisible = new RegExp(
+  String.raw`(?!${joiner})(?:\p{Default_Ignorable_Code_Point}|[\p{Cc}\uFFF9-\uFFFB])|(?<=^|[\p{Script=Latin}\s])${joiner}+`,
+  'gu',
+);
 
 /** A text of one line without characters that cannot be seen, such as spaces of no width. */
 export function visibleText(text: string): string {

@@ -40,44 +40,6 @@ export function csvFile(
   return new Blob([...parts, part], { type: 'text/csv;charset=utf-8' });
 }
 
-/** What separates cells in a text copied from a spreadsheet, and the end of the text. */
-const cellEnds = ['\t', '\r', '\n', undefined];
-
-/**
- * Removes the quotes around cells with a line break, tab or quote in a text copied from a spreadsheet, and puts each of
- * these cells on one line. Reads each character only a few times: a pattern that starts again at each quote would take
- * minutes for a long text with a stray quote.
- */
-function unquoteCells(text: string): string {
-  let result = '';
-  let copied = 0;
-  for (let start = text.indexOf('"'); start >= 0; start = text.indexOf('"', start + 1)) {
-    const end = cellEnds.includes(text[start - 1]) ? endOfCell(text, start) : null;
-    if (end === null) continue;
-    const cell = text.slice(start + 1, end);
-    if (/[\t\r\n"]/.test(cell)) {
-      result += text.slice(copied, start) + cell.replaceAll('""', '"').replace(/\s+/g, ' ');
-      copied = end + 1;
-    }
-    start = end;
-  }
-  return result + text.slice(copied);
-}
-
-/** The lines of a pasted text; see {@link unquoteCells}. */
-export function pastedLines(text: string): string[] {
-  return unquoteCells(text).split(/\r\n?|[\n\v\f\u2028\u2029]/);
-}
-
-/**
- * The place of the quote that ends the cell with a quote at `start`, which is not doubled. Null when there is none.
- */
-function endOfCell(text: string, start: number): number | null {
-  let at = text.indexOf('"', start + 1);
-  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
-  return at >= 0 && cellEnds.includes(text[at + 1]) ? at : null;
-}
-
 function field(cell: CsvCell, decimal: string): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', decimal);

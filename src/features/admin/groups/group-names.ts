@@ -1,12 +1,11 @@
 import { nameKey, visibleText } from '../../../api/group-schema.ts';
-import { withoutMarks } from '../../../shared/lists/pasted-lines.ts';
-import { pastedLines } from '../../../ui/csv.ts';
+import { pastedLines } from '../../../shared/lists/pasted-lines.ts';
 
 const maxLength = 255;
 // More UTF-16 units than any visible character has.
 const maxUnits = 16;
 const segments = new Intl.Segmenter();
-const quotedCell = /^\s*"((?:[^"]|"")*)"\s*(;.*)?$/;
+const quotedCell = /^\s*"((?:[^"]|"")*)"\s*([;,].*)?$/;
 
 /** A line of the text: the name of a group, and what is to know about it before it is added. */
 export type GroupName = { name: string; problem: 'exists' | 'double' | 'tooLong' | null };
@@ -18,8 +17,7 @@ export type GroupName = { name: string; problem: 'exists' | 'double' | 'tooLong'
 export function readNames(text: string, existing: Iterable<string>) {
   const existingKeys = new Set(Array.from(existing, nameKey));
   const keys = new Set<string>();
-  const lines = withoutMarks(pastedLines(text).filter((line) => line.trim() !== ''));
-  const rows = cellsOf(lines).map(([first = '', ...others]) => ({
+  const rows = cellsOf(pastedLines(text)).map(([first = '', ...others]) => ({
     name: visibleText(first).trim(),
     others: others.join(''),
   }));

@@ -30,8 +30,7 @@ test('each line is a name, without the spaces around it, and empty lines are ign
 });
 
 test('marks go where they begin every line, and stay where they begin some', () => {
-  expect(namesOf('1. Maan\n\n2.\tZon')).toEqual(['Maan', 'Zon']);
-  expect(namesOf('• Maan\n• Zon')).toEqual(['Maan', 'Zon']);
+  expect(namesOf('1. Maan\n• Zon')).toEqual(['Maan', 'Zon']);
   expect(namesOf('Maan\n- Zon\n.\n2. Ster')).toEqual(['Maan', '- Zon', '.', '2. Ster']);
 });
 
@@ -45,7 +44,7 @@ test('of several cells the first counts, and it is known that others were left o
     ],
     leavesCells: true,
   });
-  expect(namesOf('"Maan";"4"\n"Zon ""de felle""";3')).toEqual(['Maan', 'Zon "de felle"']);
+  expect(namesOf('"Maan";"4"\n"Zon ""de felle""",3')).toEqual(['Maan', 'Zon "de felle"']);
   expect(readNames('"Maan";"4"\n"Zon"', []).leavesCells).toBe(true);
 });
 
