@@ -1,13 +1,13 @@
 import { StrictMode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { stopEarlyCalls } from './api/early.ts';
+import { stopEarlyCalls } from './api/request.ts';
 import { rootErrors } from './app/errors/log-failure.ts';
 import { routes } from './app/routes.tsx';
 import { whenIdle, whenReady } from './app/start/schedule.ts';
 import { removeExpiredCache } from './device/cache.ts';
 import { watchOtherTabs } from './device/session/other-tabs.ts';
 import { removeExpiredUnsent } from './device/unsent.ts';
-import { ensureHistoryKeys } from './session/history-keys.ts';
+import { ensureHistoryKeys } from './session/guards.ts';
 import { loadErrorTexts, startTexts } from './texts/i18n.ts';
 import { loadRenderer } from './ui/load-renderer.ts';
 import './ui/tokens.css';

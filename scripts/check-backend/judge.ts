@@ -1,4 +1,5 @@
-import { parseJson, parseProblem } from '../../src/api/problem.ts';
+import { parseProblem } from '../../src/api/problem.ts';
+import { parseJson } from '../../src/api/schema.ts';
 import { differencesIn } from './differences.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Exchange, Redirect } from './network.ts';

@@ -1,7 +1,7 @@
 import type { CallName } from '../../src/api/calls.ts';
 import { endpoints } from '../../src/api/endpoints.ts';
-import { parseJson } from '../../src/api/problem.ts';
 import type { Id } from '../../src/api/schema.ts';
+import { parseJson } from '../../src/api/schema.ts';
 import { callLine, callNames, templateOf } from '../calls/functions.ts';
 import { type Kind, type Sample, samplesOf } from '../calls/samples.ts';
 import { count } from './differences.ts';

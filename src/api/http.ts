@@ -1,20 +1,17 @@
 import * as v from 'valibot';
 import type { PartsOf } from './calls.ts';
-import { takeEarlyCall } from './early.ts';
 import type { Endpoint } from './endpoints.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 import {
-  isHtml,
   isOfBackend,
   type Problem,
-  parseJson,
   parseProblem,
   parseRetryAfter,
   retryDelay,
   toShortLine,
 } from './problem.ts';
-import { buildRequest, buildUrl, hasValidIds, type Parts } from './request.ts';
-import { hasUnreadable } from './schema.ts';
+import { buildRequest, buildUrl, hasValidIds, type Parts, takeEarlyCall } from './request.ts';
+import { hasUnreadable, isHtml, parseJson } from './schema.ts';
 
 /** The session's token, and the signal that cancels a call. */
 export type Auth = { token?: string | undefined; signal?: AbortSignal | undefined };

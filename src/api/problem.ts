@@ -1,4 +1,5 @@
 import { AppError } from './errors.ts';
+import { isHtml, parseJson } from './schema.ts';
 
 /**
  * Why the backend refused a call: its status, its reason as text, and for the fields that a 422 names their paths in
@@ -18,16 +19,6 @@ const maxRetryAfterS = 24 * 60 * 60;
 const maxRequestedRetries = 2;
 const maxRequestedDelayS = 10;
 const baseDelayMs = 400;
-
-/** Parses JSON. Returns null for an empty text, and undefined for HTML, JSON that was cut off and other texts. */
-export function parseJson(text: string): unknown {
-  if (text.trim() === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Reads the body of a refusal: `{"detail": text}`, `{"detail": [{"loc": [..., field], "msg"}]}`, `{"message": text}` or
@@ -51,11 +42,6 @@ export function parseProblem(status: number, body: string): Problem {
   const reason = messageOf(detail) || text(message) || text(json === undefined ? body : json);
   const isInvalidToken = status === 403 && reason === invalidTokenDetail;
   return { status: isInvalidToken ? 401 : status, detail: reason, places: [], messages: {} };
-}
-
-/** Whether a body is a web page, or XML. */
-export function isHtml(body: string): boolean {
-  return body.trimStart().startsWith('<');
 }
 
 /** The statuses of proxies, filters and the login pages of networks. */

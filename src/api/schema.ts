@@ -46,6 +46,21 @@ export const optionalAnswer = v.pipe(
 /** A finite number, also as a text; else null. */
 export const optionalNumber = v.pipe(v.optional(v.unknown(), null), v.transform(asNumber));
 
+/** Parses JSON. Returns null for an empty text, and undefined for HTML, JSON that was cut off and other texts. */
+export function parseJson(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a body is a web page, or XML. */
+export function isHtml(body: string): boolean {
+  return body.trimStart().startsWith('<');
+}
+
 /** The rows of a list that fit their schema, and the number of the others. */
 export type Rows<Item> = { items: Item[]; unreadable: number };
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoints.ts';
-import { isHtml, parseJson, parseProblem } from './problem.ts';
+import { parseProblem } from './problem.ts';
+import { isHtml, parseJson } from './schema.ts';
 
 type Schema = v.GenericSchema & {
   entries?: Record<string, Schema>;

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { testTypes } from '../api/test-schema.ts';
-import { readToken } from '../device/token.ts';
+import { readToken } from '../device/local-storage.ts';
 import { paths } from '../paths.ts';
 import {
   readSession,
@@ -9,13 +9,11 @@ import {
   requireRight,
   requireSession,
 } from '../session/guards.ts';
-import { loadUser, userRouteId } from '../session/use-user.ts';
+import { loadUser, userRouteId } from '../session/route.ts';
 import { RouteError, withErrorBoundaries } from './errors/RouteError.tsx';
 import { StartError } from './errors/StartError.tsx';
-import { Frame } from './layout/Frame.tsx';
-import { PageOutlet, PendingPage } from './layout/PendingPage.tsx';
-import { Root } from './layout/Root.tsx';
-import { Shell } from './layout/Shell.tsx';
+import { Frame, PageOutlet, PendingPage } from './layout/Frame.tsx';
+import { Root, Shell } from './layout/Root.tsx';
 import { firstCall, page } from './page.ts';
 import { staffRoutes } from './staff-routes.ts';
 

@@ -1,3 +1,6 @@
+import { tokenPattern } from '../api/request.ts';
+import { tokenKey } from './keys.ts';
+
 /**
  * The browser's local storage, which may be full or forbidden: nothing here throws, and functions that write return
  * whether they succeeded. Only this file and i18next use `localStorage`.
@@ -24,30 +27,20 @@ export function readJson(key: string): unknown {
 // Values without which the app does not work, in memory where storage is full or forbidden.
 const inMemory = new Map<string, string>();
 
-/** Gets the key of a change, null when another tab emptied storage, and the event of a change in another tab. */
-type Listener = (key: string | null, elsewhere?: StorageEvent) => void;
-const listeners = new Set<Listener>();
-
-/** Calls `listener` after each change, in this tab and in others. Returns the unsubscribe function. */
-export function onStorageChange(listener: Listener): () => void {
+/**
+ * Calls `listener` after each change in another tab, with its key, null when that tab emptied storage. Returns the
+ * unsubscribe function.
+ */
+export function onChangeElsewhere(listener: (key: string | null, change: StorageEvent) => void): () => void {
   const handleStorage = (event: StorageEvent) => listener(event.key, event);
-  listeners.add(listener);
   window.addEventListener('storage', handleStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', handleStorage);
-  };
-}
-
-function notify(key: string) {
-  for (const listener of listeners) listener(key);
+  return () => window.removeEventListener('storage', handleStorage);
 }
 
 /** Stores a text. Returns false when storage is full or forbidden; the previous text then stays. */
 export function writeText(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
-    notify(key);
     return true;
   } catch {
     return false;
@@ -64,7 +57,6 @@ export function remove(key: string): boolean {
   inMemory.delete(key);
   try {
     localStorage.removeItem(key);
-    notify(key);
     return true;
   } catch {
     return false;
@@ -93,4 +85,15 @@ export function writeWithFallback(key: string, text: string | null) {
   if (text === null) return void remove(key);
   inMemory.delete(key);
   if (!writeText(key, text)) inMemory.set(key, text);
+}
+
+/** The session's token; null when there is none or it is malformed. */
+export function readToken(): string | null {
+  const token = readWithFallback(tokenKey);
+  return token && tokenPattern.test(token) && !['null', 'undefined'].includes(token) ? token : null;
+}
+
+/** Stores a token, or removes it with null. */
+export function writeToken(token: string | null) {
+  writeWithFallback(tokenKey, token);
 }

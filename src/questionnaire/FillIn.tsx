@@ -3,7 +3,7 @@ import { isAppError } from '../api/errors.ts';
 import { AnswerStore } from '../device/answers/answer-store.ts';
 import type { SaveAnswer } from '../device/answers/local-answers.ts';
 import { answersKey } from '../device/keys.ts';
-import { useUser } from '../session/use-user.ts';
+import { useUser } from '../session/route.ts';
 import { EndedSession } from './EndedSession.tsx';
 import { OpenCount, SaveStatusText } from './ProgressBar.tsx';
 import { Questionnaire } from './Questionnaire.tsx';

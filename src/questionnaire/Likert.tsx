@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { type MouseEvent, memo, type ReactNode, type SyntheticEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answer, answerValues } from '../api/scale.ts';
-import { cx } from '../ui/cx.ts';
 import styles from './Likert.module.css';
 
 type LikertProps = {
@@ -45,7 +45,7 @@ function LikertFieldset({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys do not press labels.
     <fieldset
-      className={cx(styles.likert, error ? styles.open : undefined)}
+      className={clsx(styles.likert, error ? styles.open : undefined)}
       disabled={readOnly}
       aria-disabled={locked || undefined}
       onChange={handleChange}

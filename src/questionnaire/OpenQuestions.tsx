@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NavigateOptions } from 'react-router-dom';
@@ -5,7 +6,6 @@ import type { Form } from '../api/form-schema.ts';
 import type { AnswerSource } from '../device/answers/answer-store.ts';
 import { type Answers, positionOf, type QuestionKey, questionKeysOf } from '../device/answers/answers.ts';
 import { Button } from '../ui/Button.tsx';
-import { cx } from '../ui/cx.ts';
 import styles from './Answering.module.css';
 import { useBlockIndex } from './use-block-index.ts';
 
@@ -50,7 +50,7 @@ function ContinueButton({ form, source, index, goTo, locked }: ContinueProps) {
   return (
     <button
       type="button"
-      className={cx(styles.open, styles.continue)}
+      className={clsx(styles.open, styles.continue)}
       aria-disabled={locked || undefined}
       onClick={() => {
         if (locked) return;

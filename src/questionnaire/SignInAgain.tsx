@@ -5,7 +5,7 @@ import { type AppError, isAppError } from '../api/errors.ts';
 import { storeRequestLink } from '../device/session/request-link.ts';
 import { endSession, renewSession } from '../device/session/session.ts';
 import { paths } from '../paths.ts';
-import { useUser } from '../session/use-user.ts';
+import { useUser } from '../session/route.ts';
 import { ErrorMessage } from '../texts/ErrorMessage.tsx';
 import { loadErrorTexts } from '../texts/i18n.ts';
 import { Button } from '../ui/Button.tsx';

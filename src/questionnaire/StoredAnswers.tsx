@@ -4,12 +4,12 @@ import { useRevalidator } from 'react-router-dom';
 import { type AnswerStore, useIsPersisted } from '../device/answers/answer-store.ts';
 import { isEverythingPersisted } from '../device/answers/open-stores.ts';
 import { readOutboxEntry, removeFromOutbox } from '../device/outbox/entries.ts';
-import { useUser } from '../session/use-user.ts';
+import { useUser } from '../session/route.ts';
 import { formatTime } from '../texts/format.ts';
-import { toastSuccess } from '../texts/toasts.ts';
+import { toastSuccess } from '../texts/use-write.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/Dialog.tsx';
 import type { SubmitState } from './submit/use-submit.ts';
 
 type Props = { formId: string; store: AnswerStore; state: SubmitState };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { AppError, isAppError } from '../api/errors.ts';
 import { markSessionEnded } from '../device/session/session.ts';
-import { sessionOf } from './auth.ts';
+import { sessionOf } from './route.ts';
 
 /** A response within one frame is shown at once: the copy would not be seen before it. */
 const frameMs = 16;

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { cx } from '../ui/cx.ts';
 import { Field } from '../ui/Field.tsx';
 import styles from './CopyText.module.css';
-import { toastError, toastSuccess } from './toasts.ts';
+import { toastError, toastSuccess } from './use-write.ts';
 
 type Props = {
   text: string;
@@ -41,7 +41,7 @@ export function CopyText({ text, inline = false, beside = false, children, texts
     toastSuccess(texts.copied);
   };
   return (
-    <div className={cx(inline && failures === 0 ? styles.inline : styles.copy, beside && styles.beside)}>
+    <div className={clsx(inline && failures === 0 ? styles.inline : styles.copy, beside && styles.beside)}>
       {failures === 0 ? (
         children
       ) : (

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { ErrorCode } from '../api/errors.ts';
 import { codeText, errorText, hasText, sentences } from './error-text.ts';
 import { asFailure, type Failure } from './failure.ts';
-import { toastError } from './toasts.ts';
+import { toastError } from './use-write.ts';
 
 /**
  * A failure of a form. `at` returns the text for a field; with `code` also the text of that code, when the failure has

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher } from 'react-router-dom';
 
 /**
@@ -25,4 +25,39 @@ export function useOneAtATime<Args extends unknown[]>(submit: (...args: Args) =>
     },
     [submit],
   );
+}
+
+/**
+ * Calls `handle` once with each result of a fetcher's action.
+ *
+ * An effect with the result as a dependency can be skipped for ever: the router stores results outside React's state,
+ * so that a render that runs no effects may see one early, and the next render finds it unchanged. This effect runs
+ * after each render and compares the result itself.
+ */
+export function useActionResult<Result>(result: Result | null | undefined, handle: (result: Result) => void) {
+  const handled = useRef<Result | null | undefined>(undefined);
+  const handleResult = useEffectEvent(handle);
+  useEffect(() => {
+    if (result === handled.current) return;
+    handled.current = result;
+    if (result) handleResult(result);
+  });
+}
+
+/** Shows a toast about a success. */
+export function toastSuccess(text: string) {
+  void show(text, { type: 'success' });
+}
+
+/** Shows a toast about an error. One that the page does not show as well is an alert, and stays until it is closed. */
+export function toastError(text: string, isOnPage = true) {
+  void show(text, { type: 'error', ...(!isOnPage && { role: 'alert', autoClose: false }) });
+}
+
+async function show(...toast: Parameters<typeof import('./Toaster.tsx').showToast>) {
+  try {
+    (await import('./Toaster.tsx')).showToast(...toast);
+  } catch {
+    // Without the code for toasts: the page shows the same text.
+  }
 }

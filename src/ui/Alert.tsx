@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Alert.module.css';
-import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 
 type AlertProps = {
@@ -18,7 +18,7 @@ type AlertProps = {
 export function Alert({ tone, title, children, actions }: AlertProps) {
   const isRead = tone === 'error' && (title || children);
   return (
-    <div className={cx(styles.alert, styles[tone])} role={isRead ? 'alert' : undefined}>
+    <div className={clsx(styles.alert, styles[tone])} role={isRead ? 'alert' : undefined}>
       <span className={styles.icon}>
         <Icon name={tone} ring />
       </span>

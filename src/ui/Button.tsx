@@ -1,12 +1,12 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './Button.module.css';
-import { cx } from './cx.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 /** The class names that make a link look like a `Button`. */
 export function buttonClass(variant: ButtonVariant = 'primary'): string {
-  return cx(styles.button, styles[variant]);
+  return clsx(styles.button, styles[variant]);
 }
 
 type ButtonProps = ComponentProps<'button'> & {
@@ -33,7 +33,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={cx(buttonClass(variant), className)}
+      className={clsx(buttonClass(variant), className)}
       onClick={handleClick}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
     >

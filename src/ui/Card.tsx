@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './Card.module.css';
-import { cx } from './cx.ts';
 
 type CardProps = {
   as?: 'div' | 'article' | 'section' | 'li';
@@ -17,7 +17,7 @@ export function Card({ as: Root = 'div', color, children, actions, className }: 
   const striped = /^[0-9a-f]{6}$/i.test(color ?? '');
   return (
     <Root
-      className={cx(styles.card, striped && styles.striped, className)}
+      className={clsx(styles.card, striped && styles.striped, className)}
       {...(striped && { style: { '--stripe': `#${color}` } as CSSProperties })}
     >
       <div className={styles.body}>{children}</div>
@@ -27,10 +27,10 @@ export function Card({ as: Root = 'div', color, children, actions, className }: 
 }
 
 /** A link or button that is a whole tile, with the name in a `<strong>` and a text beside it. */
-export const tileClass = cx(styles.tile);
+export const tileClass = clsx(styles.tile);
 /** A link inside the edge of a tile, below its text, in the same list item. */
-export const tileLineClass = cx(styles.line);
+export const tileLineClass = clsx(styles.line);
 /** A list of tiles, with as many in a row as fit. */
-export const tileGridClass = cx(styles.grid, styles.tiles);
+export const tileGridClass = clsx(styles.grid, styles.tiles);
 /** A list of cards, with the same height in a row. */
-export const cardGridClass = cx(styles.grid, styles.cards);
+export const cardGridClass = clsx(styles.grid, styles.cards);

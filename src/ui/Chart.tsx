@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Component, type CSSProperties, lazy, type ReactNode, Suspense, useId } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Chart.module.css';
 import { type ChartData, chartHeight, uprightWidth } from './chart-data.ts';
-import { cx } from './cx.ts';
 import { type DataColumn, type DataRow, DataTable, ScrollRegion } from './DataTable.tsx';
 import { useMedia } from './use-media.ts';
 
@@ -41,7 +41,7 @@ export function Chart({ fallback = null, ...given }: ChartProps) {
     <ChartBoundary fallback={fallback}>
       <ScrollRegion label={chart.label}>
         <div
-          className={cx(
+          className={clsx(
             styles.canvas,
             kind === 'bars' && styles.upright,
             kind === 'radar' && styles.round,
@@ -84,7 +84,7 @@ export function Figure(props: FigureProps) {
       </figcaption>
       <div className={styles.sides}>
         {chart ? (
-          <div className={cx(styles.side, styles.chart)}>
+          <div className={clsx(styles.side, styles.chart)}>
             <Chart {...chart} fallback={fallback} />
           </div>
         ) : null}

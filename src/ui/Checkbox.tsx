@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type ComponentProps, useId } from 'react';
-import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { describe, FieldError, type FieldTexts } from './Field.tsx';
 
@@ -16,7 +16,7 @@ export function Checkbox({ label, hint, error, className, ...input }: CheckboxPr
           {...describe(id, { hint, error }, input['aria-describedby'])}
           type="checkbox"
           id={id}
-          className={cx(styles.box, className)}
+          className={clsx(styles.box, className)}
         />
         <label htmlFor={id}>{label}</label>
       </div>

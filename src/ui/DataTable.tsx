@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { cx } from './cx.ts';
 import styles from './DataTable.module.css';
 
 /** Numeric columns are aligned to the right. */
@@ -37,7 +37,7 @@ export function DataTable({ caption, captionHidden = false, columns, rows }: Dat
           <tr>
             {columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column has no id
-              <th key={index} scope="col" className={cx(styles.head, cellClass(index))}>
+              <th key={index} scope="col" className={clsx(styles.head, cellClass(index))}>
                 {column.label}
               </th>
             ))}
@@ -60,7 +60,7 @@ export function DataTable({ caption, captionHidden = false, columns, rows }: Dat
             )}
             {rows.map(({ key, cells: [head, ...data] }) => (
               <tr key={key}>
-                <th scope="row" className={cx(styles.rowHead, cellClass(0))}>
+                <th scope="row" className={clsx(styles.rowHead, cellClass(0))}>
                   {head}
                 </th>
                 {data.map((cell, index) => (

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { cx } from './cx.ts';
+import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
@@ -71,7 +72,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users press Escape, which fires `cancel`
     <dialog
       ref={dialog}
-      className={cx(styles.dialog, size === 'large' && styles.large)}
+      className={clsx(styles.dialog, size === 'large' && styles.large)}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={handleCancel}
@@ -89,5 +90,59 @@ export function Dialog({
         </div>
       )}
     </dialog>
+  );
+}
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen. */
+  text: ReactNode;
+  children?: ReactNode;
+  confirmLabel: ReactNode;
+  cancelLabel: ReactNode;
+  /** Whether the action destroys something. */
+  danger?: boolean;
+  /** Whether the action is under way; meanwhile the dialog cannot be closed. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks for confirmation. The focus starts on the cancel button. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  children,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const textId = useId();
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      describedBy={textId}
+      dismissible={!busy}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div id={textId}>{text}</div>
+      {children}
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
-import { cx } from './cx.ts';
 import styles from './Drawer.module.css';
 import { DrawerSeparator, DrawerSizes, type DrawerState, drawerWidths } from './DrawerSeparator.tsx';
 import { Icon } from './Icon.tsx';
@@ -33,7 +33,7 @@ export function Drawer({ open, width, resizable, onChange, labels, header, child
   const shown = pulled ?? { open, width };
   return (
     <aside
-      className={cx(styles.drawer, !shown.open && styles.collapsed)}
+      className={clsx(styles.drawer, !shown.open && styles.collapsed)}
       style={{ '--width': `${shown.open ? shown.width : drawerWidths.collapsed}px` } as CSSProperties}
       {...(labels.name && { 'aria-label': labels.name })}
     >

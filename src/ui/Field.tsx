@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { cx } from './cx.ts';
 import styles from './Field.module.css';
 
 type FieldProps = FieldTexts & ComponentProps<'input'>;
@@ -15,7 +15,7 @@ export function Field({ label, hint, error, className, ...input }: FieldProps) {
         {...input}
         {...describe(id, { hint, error }, input['aria-describedby'])}
         id={id}
-        className={cx(styles.control, className)}
+        className={clsx(styles.control, className)}
       />
     </FieldFrame>
   );
@@ -33,7 +33,7 @@ export function TextArea({ label, hint, error, className, ...area }: TextAreaPro
         {...area}
         {...describe(id, { hint, error }, area['aria-describedby'])}
         id={id}
-        className={cx(styles.control, styles.area, className)}
+        className={clsx(styles.control, styles.area, className)}
       />
     </FieldFrame>
   );

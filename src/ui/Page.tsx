@@ -1,6 +1,13 @@
-import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
-import { DocumentTitle } from './DocumentTitle.tsx';
+import { clsx } from 'clsx';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './Page.module.css';
 
 type PageProps = {
@@ -30,7 +37,7 @@ export function Page({
   children,
 }: PageProps) {
   return (
-    <div className={cx(styles.page, styles[width])}>
+    <div className={clsx(styles.page, styles[width])}>
       <DocumentTitle page={title} about={about} />
       {breadcrumbs ? <div className={styles.breadcrumbs}>{breadcrumbs}</div> : null}
       <header className={styles.head}>
@@ -45,4 +52,45 @@ export function Page({
       {children}
     </div>
   );
+}
+
+/** The product's name at the end of every document title. Provided once, around all pages. */
+export const ProductName = createContext('');
+
+type Props = {
+  page: string;
+  /** The assignment, form or group, to tell similar pages apart. */
+  about?: string | null | undefined;
+};
+
+/** Sets the document's title: the page, what it is about, and the product. */
+export function DocumentTitle({ page, about }: Props) {
+  const parts = new Set([page, about, useContext(ProductName)]);
+  return <title>{[...parts].filter(Boolean).join(' · ')}</title>;
+}
+
+/** Moves the focus to the heading of the page, where a screen reader goes on. */
+export function focusHeading() {
+  document.querySelector('h1')?.focus({ preventScroll: true });
+}
+
+/** Moves the focus to a heading, by default that of the page, when `key` changes. */
+export function useHeadingFocus(key: unknown, heading?: RefObject<HTMLElement | null>) {
+  const shown = useRef(key);
+  useLayoutEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (heading) heading.current?.focus({ preventScroll: true });
+    else focusHeading();
+  }, [key, heading]);
+}
+
+/** Moves the focus to the heading of the page when `isOn` ends and what had the focus is gone, such as a retry button. */
+export function useLostFocus(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return;
+    return () => {
+      if (document.activeElement === document.body) focusHeading();
+    };
+  }, [isOn]);
 }

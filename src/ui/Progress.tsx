@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { cx } from './cx.ts';
 import styles from './Progress.module.css';
 
 type ProgressProps = {
@@ -20,7 +20,7 @@ export function Progress({ label, labelHidden = false, value, max = 1 }: Progres
       </label>
       <progress
         id={id}
-        className={cx(styles.line, value !== null && value >= max && styles.done)}
+        className={clsx(styles.line, value !== null && value >= max && styles.done)}
         value={value ?? undefined}
         max={max}
       />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type ComponentProps, useId } from 'react';
-import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { describe, FieldFrame, type FieldTexts } from './Field.tsx';
 
@@ -30,7 +30,7 @@ export function SelectField({
         {...select}
         {...describe(id, { hint, error }, select['aria-describedby'])}
         id={id}
-        className={cx(styles.control, styles.select, className)}
+        className={clsx(styles.control, styles.select, className)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

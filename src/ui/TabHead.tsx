@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
 import styles from './TabHead.module.css';
 
 type TabHeadProps = {
@@ -18,7 +18,7 @@ export function TabHead({ label, name, about, actions, children }: TabHeadProps)
       <p className={styles.name}>{name}</p>
       <div className={styles.about}>{about}</div>
       <div className={styles.actions}>{actions}</div>
-      <div className={cx(styles.links, 'nav-links')}>{children}</div>
+      <div className={clsx(styles.links, 'nav-links')}>{children}</div>
     </nav>
   );
 }

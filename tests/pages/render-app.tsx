@@ -10,7 +10,7 @@ import { watchOtherTabs } from '../../src/device/session/other-tabs.ts';
 import { endSession } from '../../src/device/session/session.ts';
 import { changeLanguage, loadTexts, startTexts } from '../../src/texts/i18n.ts';
 import type { Namespace } from '../../src/texts/resources.ts';
-import { toastSuccess } from '../../src/texts/toasts.ts';
+import { toastSuccess } from '../../src/texts/use-write.ts';
 import { backend } from './server.ts';
 
 /** The emails of the seed's accounts, one per role. */

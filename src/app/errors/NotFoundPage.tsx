@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { focusHeading } from '../../ui/heading-focus.ts';
-import { Page } from '../../ui/Page.tsx';
+import { focusHeading, Page } from '../../ui/Page.tsx';
 
 const redirectMs = 5000;
 

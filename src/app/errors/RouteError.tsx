@@ -4,15 +4,14 @@ import { Link, type RouteObject, useLocation, useRouteError } from 'react-router
 import { type AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
 import { isEverythingPersisted } from '../../device/answers/open-stores.ts';
 import { paths } from '../../paths.ts';
-import { useUserIfAny } from '../../session/use-user.ts';
+import { useUserIfAny } from '../../session/route.ts';
 import { AppVersion } from '../../texts/AppVersion.tsx';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { loadTexts } from '../../texts/i18n.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { useLostFocus } from '../../ui/heading-focus.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page, useLostFocus } from '../../ui/Page.tsx';
 import { reloadOnce } from '../in-page/reload.ts';
-import { PendingContent } from '../layout/PendingPage.tsx';
+import { PendingContent } from '../layout/Frame.tsx';
 import { useAppError, useRetry } from './use-route-failure.ts';
 
 /**

@@ -1,10 +1,9 @@
-import { sendEarly } from '../../api/early.ts';
 import type { Endpoint } from '../../api/endpoints.ts';
+import { sendEarly } from '../../api/request.ts';
 import { may, type Right } from '../../api/rights.ts';
 import type { User } from '../../api/users.ts';
 import { userKey } from '../../device/keys.ts';
-import { readJson } from '../../device/local-storage.ts';
-import { readToken } from '../../device/token.ts';
+import { readJson, readToken } from '../../device/local-storage.ts';
 import {
   coreTexts,
   isTextCached,

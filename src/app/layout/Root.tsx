@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   matchRoutes,
@@ -7,12 +7,15 @@ import {
   ScrollRestoration,
   useLocation,
   useNavigation,
+  useRevalidator,
 } from 'react-router-dom';
-import { ProductName } from '../../ui/DocumentTitle.tsx';
-import { useHeadingFocus } from '../../ui/heading-focus.ts';
+import { isSessionEnded, isSignInDialogShown, useSessionChanges } from '../../device/session/session.ts';
+import { OutboxProvider } from '../../questionnaire/submit/Outbox.tsx';
+import { useUserIfAny } from '../../session/route.ts';
+import { ProductName, useHeadingFocus } from '../../ui/Page.tsx';
 import { waitStagesMs } from '../in-page/wait.ts';
 import { prepare } from '../page.ts';
-import { isSignInPath, type Pending, PendingContext, PendingPage } from './PendingPage.tsx';
+import { Frame, isSignInPath, PageOutlet, type Pending, PendingContext, PendingPage } from './Frame.tsx';
 import styles from './Root.module.css';
 
 /** The root of every page: focus and scroll position after a navigation, and the skeleton of the next page. */
@@ -90,4 +93,33 @@ function pathOf(element: Element): string | undefined {
   const link = element.closest<HTMLElement>('a[href], [data-leads-to]');
   if (link instanceof HTMLAnchorElement) return link.origin === location.origin ? link.pathname : undefined;
   return link?.dataset.leadsTo;
+}
+
+/** The frame of every page except those for signing in. */
+export function Shell() {
+  const user = useUserIfAny();
+  useRevalidateOnSessionChange();
+  return (
+    <OutboxProvider userUuid={user?.uuid}>
+      <Frame signedIn={user !== null}>
+        <PageOutlet />
+      </Frame>
+    </OutboxProvider>
+  );
+}
+
+/**
+ * Reloads the page when the backend returns another user than the cached one, or when the session has ended; the guards
+ * then decide what is shown. A page that asks for the password in a dialog stays.
+ */
+function useRevalidateOnSessionChange() {
+  const { revalidate } = useRevalidator();
+  const changes = useSessionChanges();
+  // Once for each change: a second reload would stop the redirect of the first.
+  const handled = useRef(0);
+  useEffect(() => {
+    if (changes === handled.current) return;
+    handled.current = changes;
+    if (changes > 0 && !(isSessionEnded() && isSignInDialogShown())) void revalidate();
+  }, [changes, revalidate]);
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../../api/scale.ts';
-import { onStorageChange, readText, remove, writeText } from '../local-storage.ts';
+import { onChangeElsewhere, readText, remove, writeText } from '../local-storage.ts';
 import { type Answers, merge, outOfDate, type QuestionKey } from './answers.ts';
 import { openStores } from './open-stores.ts';
 import { type Confirmed, deserialise, type StoredAnswers, serialise } from './serialise.ts';
@@ -65,7 +65,7 @@ export class LocalAnswers {
 
   /** Calls `listener` after each change, also one in another tab. Returns the unsubscribe function. */
   subscribe = (listener: () => void) => {
-    if (this.#listeners.size === 0) this.#stopFollowing = onStorageChange(this.#follow);
+    if (this.#listeners.size === 0) this.#stopFollowing = onChangeElsewhere(this.#follow);
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
@@ -145,8 +145,8 @@ export class LocalAnswers {
     return true;
   }
 
-  #follow = (key: string | null, elsewhere?: StorageEvent) => {
-    if (!elsewhere || (key !== null && key !== this.#key)) return;
+  #follow = (key: string | null) => {
+    if (key !== null && key !== this.#key) return;
     this.refresh();
     this.#notify();
   };

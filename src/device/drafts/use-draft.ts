@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { onStorageChange, remove } from '../local-storage.ts';
+import { onChangeElsewhere, remove } from '../local-storage.ts';
 import { tokenOfPage } from '../session/session.ts';
 
 const delayMs = 300;
@@ -63,10 +63,7 @@ export function useDraft<Fields>(key: string, { read, write, restart }: Options<
   }, [store]);
 
   const readOther = useEffectEvent(() => setOther(read(key)));
-  useEffect(
-    () => onStorageChange((changed, elsewhere) => elsewhere && (changed ?? key) === key && readOther()),
-    [key],
-  );
+  useEffect(() => onChangeElsewhere((changed) => (changed ?? key) === key && readOther()), [key]);
 
   return {
     isStored,

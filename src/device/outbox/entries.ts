@@ -7,12 +7,12 @@ import { answersKey, outboxKey, queuedKey, submittedKey, submittingKey } from '.
 import {
   keysWithPrefix,
   readJson,
+  readToken,
   readWithFallback,
   remove,
   writeJson,
   writeWithFallback,
 } from '../local-storage.ts';
-import { readToken } from '../token.ts';
 
 /** The refusals with a text that gives a reason. All others are shown as `submit-failed`. */
 const specificRefusals: ErrorCode[] = [

@@ -5,8 +5,8 @@ import { type Id, sameId } from '../../api/schema.ts';
 import { type Submission, submitForm } from '../../api/submissions.ts';
 import { getUserForm, listUserForms } from '../../api/user-forms.ts';
 import { localAnswers } from '../answers/local-answers.ts';
+import { readChosenGroup } from '../cache.ts';
 import { answersKey } from '../keys.ts';
-import { readChosenGroup } from '../session/chosen-group.ts';
 import {
   readOutboxEntry,
   readSubmitted,

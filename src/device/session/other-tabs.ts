@@ -1,6 +1,5 @@
 import { tokenKey } from '../keys.ts';
-import { onStorageChange } from '../local-storage.ts';
-import { readToken } from '../token.ts';
+import { onChangeElsewhere, readToken } from '../local-storage.ts';
 import { isSessionReplaced, tokenOfPage } from './session.ts';
 
 type Handlers = {
@@ -17,8 +16,8 @@ export function watchOtherTabs({ onRemoved, onReplaced }: Handlers): () => void 
     if (readToken() === null) onRemoved();
     else if (isSessionReplaced()) onReplaced();
   };
-  const stopListening = onStorageChange((key, elsewhere) => {
-    if (elsewhere && (key === null || key === tokenKey)) checkToken();
+  const stopListening = onChangeElsewhere((key) => {
+    if (key === null || key === tokenKey) checkToken();
   });
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted || readToken() === tokenOfPage()) return;

@@ -4,8 +4,7 @@ import { getUser, login, type User } from '../../api/users.ts';
 import { forgetUnpersisted } from '../answers/open-stores.ts';
 import { cacheUser, clearCache, moveCache, readCachedUser } from '../cache.ts';
 import { userKey } from '../keys.ts';
-import { remove } from '../local-storage.ts';
-import { readToken, writeToken } from '../token.ts';
+import { readToken, remove, writeToken } from '../local-storage.ts';
 import { clearRequestLink } from './request-link.ts';
 
 /** A token with its user, whose call starts when the session is opened. */

@@ -8,7 +8,7 @@ import { FeedbackText } from '../../averages/FeedbackText.tsx';
 import { fixedAnswers } from '../../device/answers/answer-store.ts';
 import { paths } from '../../paths.ts';
 import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
-import { useRequiredParam } from '../../session/route-input.ts';
+import { useRequiredParam } from '../../session/route.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import styles from './Completed.module.css';
 import { GroupNote } from './GroupNote.tsx';

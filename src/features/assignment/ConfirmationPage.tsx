@@ -8,8 +8,7 @@ import { getUserForm, listUserForms, type StudentForm } from '../../api/user-for
 import { readSubmitted } from '../../device/outbox/entries.ts';
 import { paths } from '../../paths.ts';
 import { useNamedForm } from '../../questionnaire/use-named-form.ts';
-import { authOf, sessionOf } from '../../session/auth.ts';
-import { requireParam, useRequiredParam } from '../../session/route-input.ts';
+import { authOf, requireParam, sessionOf, useRequiredParam } from '../../session/route.ts';
 import { useLateData } from '../../session/use-late-data.ts';
 import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
 import { LogOut } from '../../shared/unsaved/LogOut.tsx';

@@ -6,14 +6,13 @@ import { saveAnswer } from '../../api/user-forms.ts';
 import { positionOf, submissionOf } from '../../device/answers/answers.ts';
 import type { SaveAnswer } from '../../device/answers/local-answers.ts';
 import { answersKey } from '../../device/keys.ts';
-import { onStorageChange } from '../../device/local-storage.ts';
+import { onChangeElsewhere } from '../../device/local-storage.ts';
 import { readOutboxEntry } from '../../device/outbox/entries.ts';
 import { sessionOfPage } from '../../device/session/session.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
 import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
-import { useRequiredParam } from '../../session/route-input.ts';
-import { useUser } from '../../session/use-user.ts';
+import { useRequiredParam, useUser } from '../../session/route.ts';
 import { GroupNote } from './GroupNote.tsx';
 import { useGroup } from './use-group.ts';
 
@@ -85,8 +84,8 @@ function useReloadWhenRemoved(storageKey: string) {
   const { revalidate } = useRevalidator();
   useEffect(
     () =>
-      onStorageChange((key, elsewhere) => {
-        if (key === storageKey && elsewhere?.newValue === null) void revalidate();
+      onChangeElsewhere((key, { newValue }) => {
+        if (key === storageKey && newValue === null) void revalidate();
       }),
     [storageKey, revalidate],
   );

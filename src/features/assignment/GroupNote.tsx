@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChosenGroup } from '../../device/session/chosen-group.ts';
+import type { ChosenGroup } from '../../device/cache.ts';
 import { WithNames } from '../../ui/WithNames.tsx';
 
 /** The line about the group below the title, empty while it has no name. */

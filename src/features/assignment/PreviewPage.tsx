@@ -4,8 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { getForm } from '../../api/forms.ts';
 import { fixedAnswers } from '../../device/answers/answer-store.ts';
 import { Questionnaire } from '../../questionnaire/Questionnaire.tsx';
-import { authOf } from '../../session/auth.ts';
-import { requireParam } from '../../session/route-input.ts';
+import { authOf, requireParam } from '../../session/route.ts';
 import { Alert } from '../../ui/Alert.tsx';
 
 export function loader(args: LoaderFunctionArgs) {

@@ -10,8 +10,7 @@ import {
   readCachedForm,
   removeCachedForm,
 } from '../../device/answers/cached-form.ts';
-import { authOf, sessionOf } from '../../session/auth.ts';
-import { requireParam, useRequiredParam } from '../../session/route-input.ts';
+import { authOf, requireParam, sessionOf, useRequiredParam } from '../../session/route.ts';
 import { type Stored, storedOnDevice, useNewest } from '../../session/stored-loader.ts';
 import { loadTexts } from '../../texts/i18n.ts';
 import { Completed } from './Completed.tsx';

@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { getAssignmentDetails } from '../../api/assignment-details.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { sameId } from '../../api/schema.ts';
-import { type ChosenGroup, knownGroup, storeChosenGroup } from '../../device/session/chosen-group.ts';
+import { type ChosenGroup, knownGroup, storeChosenGroup } from '../../device/cache.ts';
 import { sessionOfPage } from '../../device/session/session.ts';
-import { useRequiredParam } from '../../session/route-input.ts';
+import { useRequiredParam, useUser } from '../../session/route.ts';
 import { useLateData } from '../../session/use-late-data.ts';
-import { useUser } from '../../session/use-user.ts';
 
 /**
  * The pupil's group in the assignment of the page, or null while unknown. When neither the form nor this device has its

@@ -7,9 +7,8 @@ import type { Rows } from '../../api/schema.ts';
 import { listUserForms, type StudentForm, studentFormsSchema } from '../../api/user-forms.ts';
 import { readCache, writeCache } from '../../device/cache.ts';
 import { formListKey } from '../../device/keys.ts';
-import { authOf, sessionOf } from '../../session/auth.ts';
+import { authOf, sessionOf, useUser } from '../../session/route.ts';
 import { type Stored, storedOnDevice, useNewest } from '../../session/stored-loader.ts';
-import { useUser } from '../../session/use-user.ts';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { loadTexts } from '../../texts/i18n.ts';
@@ -46,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 }
 
 /** A page in the address loads nothing. */
-export { revalidateList as shouldRevalidate } from '../../shared/lists/use-pages.ts';
+export { revalidateList as shouldRevalidate } from '../../shared/lists/Pager.tsx';
 
 /** The staff's home page with its texts, which pupils do not need. */
 async function loadStaffHome() {

@@ -4,7 +4,7 @@ import { readCachedForm } from '../../device/answers/cached-form.ts';
 import { cachedFormIds } from '../../device/cache.ts';
 import { outboxFormIds } from '../../device/outbox/entries.ts';
 import { type Session, sessionOfPage } from '../../device/session/session.ts';
-import { useUser } from '../../session/use-user.ts';
+import { useUser } from '../../session/route.ts';
 import { FormCards } from './FormCards.tsx';
 
 /** The questionnaires that are cached or queued on this device, below the error of a page that did not load. */

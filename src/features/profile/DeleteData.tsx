@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import styles from './Profile.module.css';
 
 /** The section to delete the personal data, with a confirmation. `onConfirm` resolves when it has succeeded or failed. */

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useMatch } from 'react-router-dom';
 import { may } from '../../api/rights.ts';
 import { paths } from '../../paths.ts';
-import { useUser } from '../../session/use-user.ts';
+import { useUser } from '../../session/route.ts';
 import { LogOut } from '../../shared/unsaved/LogOut.tsx';
-import { cx } from '../../ui/cx.ts';
 import { TabHead } from '../../ui/TabHead.tsx';
 import styles from './Profile.module.css';
 
@@ -15,7 +15,7 @@ export function Component() {
   // The general page has two addresses. The link has the present one, so that it is marked as current.
   const general = useMatch(paths.profile) ? paths.profile : paths.general;
   return (
-    <div className={cx(styles.layout, isAdmin && styles.wide)}>
+    <div className={clsx(styles.layout, isAdmin && styles.wide)}>
       <TabHead
         label={t('common:profile')}
         name={`${user.firstname} ${user.name}`.trim()}

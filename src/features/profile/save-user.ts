@@ -5,12 +5,9 @@ import * as v from 'valibot';
 import { changeUser, permissions, type UserChanges } from '../../api/account.ts';
 import { type ProfileField, profileFields, type User } from '../../api/users.ts';
 import { replaceUser } from '../../device/session/session.ts';
-import { authOf, sessionOf } from '../../session/auth.ts';
-import { parseJsonBody } from '../../session/route-input.ts';
-import { useUser } from '../../session/use-user.ts';
+import { authOf, parseJsonBody, sessionOf, useUser } from '../../session/route.ts';
 import { type Refusal, refusal } from '../../texts/refusal.ts';
-import { toastSuccess } from '../../texts/toasts.ts';
-import { useWrite } from '../../texts/use-write.ts';
+import { toastSuccess, useWrite } from '../../texts/use-write.ts';
 
 const changesSchema = v.partial(
   v.object({ ...v.entriesFromList(profileFields, v.string()), permission_id: v.number() }),

@@ -5,7 +5,7 @@ import { answerRange, isOnScale } from '../../api/scale.ts';
 import { getTestResults, type Score, type TestResults } from '../../api/self-tests.ts';
 import { type TestType, testTypes } from '../../api/test-schema.ts';
 import { paths } from '../../paths.ts';
-import { authOf } from '../../session/auth.ts';
+import { authOf } from '../../session/route.ts';
 import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
 import { errorText } from '../../texts/error-text.ts';
 import { loadErrorTexts } from '../../texts/i18n.ts';

@@ -15,13 +15,12 @@ import { listSchools, type NewUser, type School, sexes, signUp } from '../../api
 import { type AppError, type ErrorCode, isAppError } from '../../api/errors.ts';
 import type { Rows } from '../../api/schema.ts';
 import { paths } from '../../paths.ts';
-import { authOf } from '../../session/auth.ts';
-import { parseFormBody } from '../../session/route-input.ts';
+import { authOf, parseFormBody } from '../../session/route.ts';
 import { ReloadButton } from '../../shared/lists/ReloadButton.tsx';
 import { UnreadableRows } from '../../shared/lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { type Refusal, refusal } from '../../texts/refusal.ts';
-import { toastSuccess } from '../../texts/toasts.ts';
+import { toastSuccess } from '../../texts/use-write.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { PasswordField, SignInForm } from './SignInForm.tsx';

@@ -7,8 +7,8 @@ import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { useOneAtATime } from '../../texts/use-write.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { DocumentTitle } from '../../ui/DocumentTitle.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { DocumentTitle } from '../../ui/Page.tsx';
 import styles from './SignIn.module.css';
 
 type Props = {

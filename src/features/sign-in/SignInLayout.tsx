@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useMatch } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
 import styles from './SignIn.module.css';
 
 /** The card around both forms, which stays so that its panel can slide. */
@@ -41,7 +41,7 @@ type SlidingPanelProps = {
 function SlidingPanel({ side, panel, children }: SlidingPanelProps) {
   return (
     <div className={styles.frame}>
-      <div className={cx(styles.card, styles[side])}>
+      <div className={clsx(styles.card, styles[side])}>
         <div className={styles.form}>{children}</div>
         <div className={styles.panel}>{panel}</div>
       </div>

@@ -24,7 +24,7 @@ import { sessionOfPage } from '../../device/session/session.ts';
 import { paths } from '../../paths.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { loadErrorTexts, loadTexts } from '../../texts/i18n.ts';
-import { toastError, toastSuccess } from '../../texts/toasts.ts';
+import { toastError, toastSuccess } from '../../texts/use-write.ts';
 
 /** The pauses before automatic retries, in ms: the first two, and each later one. */
 const pausesMs = [10_000, 30_000];

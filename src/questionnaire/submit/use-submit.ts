@@ -5,13 +5,13 @@ import { AppError, isAppError } from '../../api/errors.ts';
 import type { Form } from '../../api/form-schema.ts';
 import { type AnswerStore, useHasOpen } from '../../device/answers/answer-store.ts';
 import { type Answers, questionKeysOf } from '../../device/answers/answers.ts';
+import { readToken } from '../../device/local-storage.ts';
 import { addToOutbox, readOutboxEntry } from '../../device/outbox/entries.ts';
 import type { SubmitResult, SubmitTask } from '../../device/outbox/submit.ts';
 import { tokenOfPage } from '../../device/session/session.ts';
-import { readToken } from '../../device/token.ts';
-import { useUser } from '../../session/use-user.ts';
+import { useUser } from '../../session/route.ts';
 import { loadErrorTexts } from '../../texts/i18n.ts';
-import { toastError } from '../../texts/toasts.ts';
+import { toastError } from '../../texts/use-write.ts';
 import { toastSubmitted, useOutbox } from './Outbox.tsx';
 
 export type SubmitOptions = {

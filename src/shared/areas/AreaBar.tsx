@@ -1,11 +1,11 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import type { Area } from '../../api/rights.ts';
 import { paths } from '../../paths.ts';
-import { useUser } from '../../session/use-user.ts';
+import { useUser } from '../../session/route.ts';
 import { tileClass, tileGridClass, tileLineClass } from '../../ui/Card.tsx';
-import { cx } from '../../ui/cx.ts';
 import { LogOut } from '../unsaved/LogOut.tsx';
 import styles from './AreaBar.module.css';
 
@@ -24,7 +24,7 @@ export function AreaBar({ areas }: { areas: readonly Area[] }) {
         </p>
         <LogOut />
       </div>
-      <div className={cx(styles.links, 'nav-links')}>
+      <div className={clsx(styles.links, 'nav-links')}>
         <NavLink to={paths.admin} end>
           {t('title')}
         </NavLink>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../session/use-user.ts';
+import { useUser } from '../../session/route.ts';
 import { formatDate } from '../../texts/format.ts';
 import { useIsPrinting } from '../../ui/use-media.ts';
 

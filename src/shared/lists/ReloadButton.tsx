@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { Button, type ButtonVariant } from '../../ui/Button.tsx';
-import { useLostFocus } from '../../ui/heading-focus.ts';
+import { useLostFocus } from '../../ui/Page.tsx';
 
 type Props = {
   variant?: ButtonVariant;

@@ -1,10 +1,9 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../texts/failure.ts';
-import { useActionResult } from '../../texts/use-action-result.ts';
-import { useWrite } from '../../texts/use-write.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { focusHeading } from '../../ui/heading-focus.ts';
+import { useActionResult, useWrite } from '../../texts/use-write.ts';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { focusHeading } from '../../ui/Page.tsx';
 import styles from './Lists.module.css';
 
 /** What the page's action returns: an error, or nothing. */

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { search, sortByNewest, sortByText } from './find.ts';
-import { type Pages, pageOf, pageParameter, useAddressQuery, usePages } from './use-pages.ts';
+import { type Pages, pageOf, pageParameter, useAddressQuery, usePages } from './Pager.tsx';
 
 export const orders = ['a-z', 'z-a', 'newest'] as const;
 export type Order = (typeof orders)[number];

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Draft } from '../../device/drafts/use-draft.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { focusHeading } from '../../ui/heading-focus.ts';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { focusHeading } from '../../ui/Page.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BlockerFunction, useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
 import { isSessionReplaced, tokenOfPage } from '../../device/session/session.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 
 type Props = {
   /** Whether leaving loses changes. A function is called when the user leaves, and may store them first. */

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { currentSession } from '../../../src/device/session/session.ts';
-import { authOf, sessionContext } from '../../../src/session/auth.ts';
+import { authOf, sessionContext } from '../../../src/session/route.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
 import { backend } from '../server.ts';
 

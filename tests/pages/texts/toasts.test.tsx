@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { toastError, toastSuccess } from '../../../src/texts/toasts.ts';
+import { toastError, toastSuccess } from '../../../src/texts/use-write.ts';
 import { expectAccessible } from '../axe.ts';
 import { renderApp } from '../render-app.tsx';
 

@@ -4,7 +4,7 @@ import { useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider, useFetcher } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useActionResult } from '../../../src/texts/use-action-result.ts';
+import { useActionResult } from '../../../src/texts/use-write.ts';
 
 /** A page with a button that submits to its action, which answers 1, 2, 3 and so on. */
 async function renderPage() {

@@ -2,7 +2,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConfirmDialog } from '../../../src/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../src/ui/Dialog.tsx';
 
 afterEach(cleanup);
 

@@ -5,8 +5,7 @@ import { Alert } from '../../../src/ui/Alert.tsx';
 import { Spinner } from '../../../src/ui/Button.tsx';
 import { Card } from '../../../src/ui/Card.tsx';
 import { DataTable } from '../../../src/ui/DataTable.tsx';
-import { ProductName } from '../../../src/ui/DocumentTitle.tsx';
-import { Page } from '../../../src/ui/Page.tsx';
+import { Page, ProductName } from '../../../src/ui/Page.tsx';
 import { Progress } from '../../../src/ui/Progress.tsx';
 import { WithNames } from '../../../src/ui/WithNames.tsx';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendEarly, stopEarlyCalls, takeEarlyCall } from '../../../src/api/early.ts';
 import type { Endpoint } from '../../../src/api/endpoints.ts';
 import { send } from '../../../src/api/http.ts';
+import { sendEarly, stopEarlyCalls, takeEarlyCall } from '../../../src/api/request.ts';
 import { answerWith, failureOf, reply, stubCalls, theCall } from './calls.ts';
 
 const endpoint: Endpoint = { base: 'api', method: 'GET', path: '/things/:id', bearer: true };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { readToken, writeToken } from '../../../src/device/token.ts';
+import { readToken, writeToken } from '../../../src/device/local-storage.ts';
 import { fillStorage, forbidStorage, withStorage } from '../session/storage.ts';
 
 withStorage();

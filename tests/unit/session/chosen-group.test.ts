@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { cacheUser, clearCache } from '../../../src/device/cache.ts';
-import { knownGroup, readChosenGroup, storeChosenGroup } from '../../../src/device/session/chosen-group.ts';
+import {
+  cacheUser,
+  clearCache,
+  knownGroup,
+  readChosenGroup,
+  storeChosenGroup,
+} from '../../../src/device/cache.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
 

@@ -11,15 +11,15 @@ import {
   type Session,
   sessionOfPage,
 } from '../../../src/device/session/session.ts';
-import { authOf, sessionContext, sessionOf } from '../../../src/session/auth.ts';
 import {
+  ensureHistoryKeys,
   readSession,
   requireFreshUser,
   requireGuest,
   requireRight,
   requireSession,
 } from '../../../src/session/guards.ts';
-import { ensureHistoryKeys } from '../../../src/session/history-keys.ts';
+import { authOf, sessionContext, sessionOf } from '../../../src/session/route.ts';
 import { answerWith, stubCalls } from '../api/calls.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';

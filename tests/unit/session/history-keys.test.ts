@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ensureHistoryKeys, isRevisit, markAddressShown } from '../../../src/session/history-keys.ts';
+import { ensureHistoryKeys, isRevisit, markAddressShown } from '../../../src/session/guards.ts';
 
 const here = (path: string) => location.origin + path;
 

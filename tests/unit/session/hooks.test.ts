@@ -10,7 +10,7 @@ import {
   useSessionChanges,
   useSessionEnded,
 } from '../../../src/device/session/session.ts';
-import { useLogOut, userRouteId, useUser, useUserIfAny } from '../../../src/session/use-user.ts';
+import { useLogOut, userRouteId, useUser, useUserIfAny } from '../../../src/session/route.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
 

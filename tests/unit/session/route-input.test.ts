@@ -4,12 +4,7 @@ import { createElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
-import {
-  parseFormBody,
-  parseJsonBody,
-  requireParam,
-  useRequiredParam,
-} from '../../../src/session/route-input.ts';
+import { parseFormBody, parseJsonBody, requireParam, useRequiredParam } from '../../../src/session/route.ts';
 
 afterEach(cleanup);
 

@@ -12,7 +12,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
 import { isSessionEnded } from '../../../src/device/session/session.ts';
-import { sessionContext } from '../../../src/session/auth.ts';
+import { sessionContext } from '../../../src/session/route.ts';
 import { type Stored, storedOnDevice, useNewest } from '../../../src/session/stored-loader.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';

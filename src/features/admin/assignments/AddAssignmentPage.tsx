@@ -8,7 +8,7 @@ import { distinguish } from '../../../api/group-schema.ts';
 import { useFormDraft } from '../../../device/drafts/use-draft.ts';
 import { assignmentDraftKey } from '../../../device/keys.ts';
 import { paths } from '../../../paths.ts';
-import { useUser } from '../../../session/use-user.ts';
+import { useUser } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { CreationError } from '../../../shared/lists/CreationError.tsx';
 import { sortByName } from '../../../shared/lists/find.ts';
@@ -17,8 +17,7 @@ import { DraftDialogs, DraftNotices, usePrefill } from '../../../shared/unsaved/
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { stayAfterFailure } from '../../../texts/failure.ts';
 import { formatList } from '../../../texts/format.ts';
-import { useActionResult } from '../../../texts/use-action-result.ts';
-import { useWrite } from '../../../texts/use-write.ts';
+import { useActionResult, useWrite } from '../../../texts/use-write.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Page } from '../../../ui/Page.tsx';

@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type Assignment, listAssignments } from '../../../api/assignments.ts';
 import { paths } from '../../../paths.ts';
-import { authOf } from '../../../session/auth.ts';
+import { authOf } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { ListFrame } from '../../../shared/lists/ListFrame.tsx';
 import { rowsClass } from '../../../shared/lists/ListRow.tsx';
@@ -10,9 +11,8 @@ import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
 import { useConfirmedAction } from '../../../shared/lists/use-confirmed-action.tsx';
 import { useDetailsQueue } from '../../../shared/lists/use-details.ts';
 import { useList, useListViewInAddress } from '../../../shared/lists/use-list.ts';
-import { useActionResult } from '../../../texts/use-action-result.ts';
+import { useActionResult } from '../../../texts/use-write.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { AssignmentItem } from './AssignmentItem.tsx';
@@ -24,7 +24,7 @@ export function loader(args: LoaderFunctionArgs) {
   return listAssignments(authOf(args));
 }
 
-export { revalidateList as shouldRevalidate } from '../../../shared/lists/use-pages.ts';
+export { revalidateList as shouldRevalidate } from '../../../shared/lists/Pager.tsx';
 export { lockOrDelete as action } from './lock-or-delete.tsx';
 
 const nameOf = ({ name }: Assignment) => name;
@@ -65,7 +65,7 @@ export function Component() {
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} action={add} />}
         nothingFound={{ title: t('nothingFound.title'), text: t('nothingFound.text') }}
       >
-        <ul key={list.order} className={cx(rowsClass, styles.rows)}>
+        <ul key={list.order} className={clsx(rowsClass, styles.rows)}>
           {list.items.map((assignment) => (
             <AssignmentItem
               key={assignment.assignment_id}

@@ -9,8 +9,7 @@ import { getAverages } from '../../../api/averages.ts';
 import { idSchema } from '../../../api/schema.ts';
 import { averagesTable, countAnswered } from '../../../averages/averages-table.ts';
 import { paths } from '../../../paths.ts';
-import { authOf } from '../../../session/auth.ts';
-import { parseJsonBody } from '../../../session/route-input.ts';
+import { authOf, parseJsonBody } from '../../../session/route.ts';
 import { useLateData } from '../../../session/use-late-data.ts';
 import { destroyClass } from '../../../shared/lists/ListRow.tsx';
 import {
@@ -20,7 +19,7 @@ import {
 } from '../../../shared/lists/use-confirmed-action.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { asFailure } from '../../../texts/failure.ts';
-import { toastSuccess } from '../../../texts/toasts.ts';
+import { toastSuccess } from '../../../texts/use-write.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 const requestSchema = v.object({

@@ -11,11 +11,10 @@ import type { Auth } from '../../../api/http.ts';
 import { type Id, idSchema, sameId } from '../../../api/schema.ts';
 import { readJson, remove, writeJson } from '../../../device/local-storage.ts';
 import { paths } from '../../../paths.ts';
-import { authOf } from '../../../session/auth.ts';
-import { parseJsonBody } from '../../../session/route-input.ts';
+import { authOf, parseJsonBody } from '../../../session/route.ts';
 import { createOnce } from '../../../shared/lists/create-once.ts';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
-import { toastSuccess } from '../../../texts/toasts.ts';
+import { toastSuccess } from '../../../texts/use-write.ts';
 
 /** A new assignment (docs/backend.md, 5). */
 export const assignmentRules = v.object({

@@ -9,7 +9,7 @@ import { useLateData } from '../../../session/use-late-data.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { sizeText } from '../../../texts/size-text.ts';
-import { toastSuccess } from '../../../texts/toasts.ts';
+import { toastSuccess } from '../../../texts/use-write.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Progress } from '../../../ui/Progress.tsx';

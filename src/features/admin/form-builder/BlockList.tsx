@@ -3,7 +3,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../texts/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { BlockEditor } from './BlockEditor.tsx';
 import styles from './Builder.module.css';

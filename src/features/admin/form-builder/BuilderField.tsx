@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { get, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { NewForm } from '../../../api/forms.ts';
-import { cx } from '../../../ui/cx.ts';
 import { Field, TextArea } from '../../../ui/Field.tsx';
 import styles from './Builder.module.css';
 import { type FormError, type FormFields, formErrorOf } from './form-rules.ts';
@@ -55,7 +55,7 @@ export function BuilderArea({
       {...area}
       {...form.register(name)}
       id={name}
-      className={cx(styles.grows)}
+      className={clsx(styles.grows)}
       error={error && t(`errors.${error}`, { missing: t('missing.question') })}
     />
   );

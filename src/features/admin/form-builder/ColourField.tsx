@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 import { HexColorPicker } from 'react-colorful';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { type BuilderForm, useFieldError } from './BuilderField.tsx';
 import styles from './ColourField.module.css';
@@ -26,7 +26,7 @@ export function ColourField({ form }: { form: BuilderForm }) {
   return (
     <fieldset className={styles.colour}>
       <legend>{t('color')}</legend>
-      <div ref={picker} className={cx(styles.picker, error && styles.invalid)}>
+      <div ref={picker} className={clsx(styles.picker, error && styles.invalid)}>
         <HexColorPicker
           color={/^[0-9a-f]{6}$/.test(color) ? `#${color}` : '#000000'}
           onChange={(hex) => field.onChange(hex.slice(1))}

@@ -4,13 +4,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import type { Form, FormSummary } from '../../../api/form-schema.ts';
 import { createForm, getForm, listForms } from '../../../api/forms.ts';
 import { sameId } from '../../../api/schema.ts';
-import { authOf, sessionOf } from '../../../session/auth.ts';
-import { parseJsonBody } from '../../../session/route-input.ts';
+import { authOf, parseJsonBody, sessionOf } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { createOnce } from '../../../shared/lists/create-once.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
-import { toastError, toastSuccess } from '../../../texts/toasts.ts';
+import { toastError, toastSuccess } from '../../../texts/use-write.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Builder } from './Builder.tsx';
 import { defaultColor, type FormFields, formRules } from './form-rules.ts';

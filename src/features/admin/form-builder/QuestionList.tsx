@@ -3,7 +3,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../texts/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import styles from './BlockEditor.module.css';
 import type { BuilderForm } from './BuilderField.tsx';
 import type { FormFields } from './form-rules.ts';

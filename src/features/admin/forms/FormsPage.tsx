@@ -13,8 +13,7 @@ import type { FormSummary } from '../../../api/form-schema.ts';
 import { deleteForm, listForms } from '../../../api/forms.ts';
 import { idSchema, type Rows } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
-import { authOf } from '../../../session/auth.ts';
-import { parseJsonBody } from '../../../session/route-input.ts';
+import { authOf, parseJsonBody } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { aboveListClass, ListFrame } from '../../../shared/lists/ListFrame.tsx';
 import { rowsClass } from '../../../shared/lists/ListRow.tsx';
@@ -27,7 +26,7 @@ import {
 import { useList, useListViewInAddress } from '../../../shared/lists/use-list.ts';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
-import { toastSuccess } from '../../../texts/toasts.ts';
+import { toastSuccess } from '../../../texts/use-write.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -55,7 +54,7 @@ export async function action(args: ActionFunctionArgs): Promise<Outcome> {
   return {};
 }
 
-export { revalidateList as shouldRevalidate } from '../../../shared/lists/use-pages.ts';
+export { revalidateList as shouldRevalidate } from '../../../shared/lists/Pager.tsx';
 
 const nameOf = ({ name }: FormSummary) => name;
 const listOptions = { idOf: ({ form_id }: FormSummary) => form_id };

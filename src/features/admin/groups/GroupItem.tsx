@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { memo, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,6 @@ import type { Confirm } from '../../../shared/lists/use-confirmed-action.tsx';
 import { useDetails } from '../../../shared/lists/use-details.ts';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { Button, Spinner } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Groups.module.css';
 
@@ -50,7 +50,7 @@ export const GroupItem = memo(function GroupItem({ group, forms, error, onDelete
         </button>
       }
       action={
-        <Button variant="quiet" className={cx(styles.delete, destroyClass)} onClick={() => onDelete(group)}>
+        <Button variant="quiet" className={clsx(styles.delete, destroyClass)} onClick={() => onDelete(group)}>
           {t('delete')}{' '}
           <span className="visually-hidden" lang="" dir="auto">
             {group.name}

@@ -6,8 +6,7 @@ import { distinguishGroups, type Group } from '../../../api/group-schema.ts';
 import { deleteGroup, listGroupForms, listGroups } from '../../../api/groups.ts';
 import { idSchema, type Rows } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
-import { authOf } from '../../../session/auth.ts';
-import { parseJsonBody } from '../../../session/route-input.ts';
+import { authOf, parseJsonBody } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { ListFrame } from '../../../shared/lists/ListFrame.tsx';
 import { rowsClass } from '../../../shared/lists/ListRow.tsx';
@@ -20,7 +19,7 @@ import {
 import { useQueue } from '../../../shared/lists/use-details.ts';
 import { useList, useListViewInAddress } from '../../../shared/lists/use-list.ts';
 import { asFailure } from '../../../texts/failure.ts';
-import { toastSuccess } from '../../../texts/toasts.ts';
+import { toastSuccess } from '../../../texts/use-write.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -42,7 +41,7 @@ export async function action(args: ActionFunctionArgs): Promise<Outcome> {
   return {};
 }
 
-export { revalidateList as shouldRevalidate } from '../../../shared/lists/use-pages.ts';
+export { revalidateList as shouldRevalidate } from '../../../shared/lists/Pager.tsx';
 
 const nameOf = ({ name }: Group) => name;
 const listOptions = { idOf: ({ group_id }: Group) => group_id };

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { roleOf } from '../../../api/rights.ts';
-import { useUser } from '../../../session/use-user.ts';
+import { useUser } from '../../../session/route.ts';
 import { AreaBar } from '../../../shared/areas/AreaBar.tsx';
 import styles from './AdminLayout.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '../../../api/rights.ts';
-import { useUser } from '../../../session/use-user.ts';
+import { useUser } from '../../../session/route.ts';
 import { AreaTiles } from '../../../shared/areas/AreaBar.tsx';
 import { Page } from '../../../ui/Page.tsx';
 

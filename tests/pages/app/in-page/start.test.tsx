@@ -1,7 +1,7 @@
 import { delay, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assignmentIds } from '../../../../mock-backend/seed-ids.ts';
-import { stopEarlyCalls } from '../../../../src/api/early.ts';
+import { stopEarlyCalls } from '../../../../src/api/request.ts';
 import { getUserForm } from '../../../../src/api/user-forms.ts';
 import { getUser } from '../../../../src/api/users.ts';
 import { type Plan, start } from '../../../../src/app/in-page/start.ts';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { pageSize } from '../../../../src/shared/lists/Pager.tsx';
 import { useList, useListView } from '../../../../src/shared/lists/use-list.ts';
-import { pageSize } from '../../../../src/shared/lists/use-pages.ts';
 
 const textOf = (item: string) => item;
 const many = Array.from({ length: 10_000 }, (_, at) => `Groep ${at + 1}`);

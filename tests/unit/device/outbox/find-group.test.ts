@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { storeChosenGroup } from '../../../../src/device/cache.ts';
 import { findGroup } from '../../../../src/device/outbox/submit-once.ts';
-import { storeChosenGroup } from '../../../../src/device/session/chosen-group.ts';
 import { failureOf, reply, stubCalls } from '../../api/calls.ts';
 import { userOf } from '../../session/people.ts';
 import { withStorage } from '../../session/storage.ts';

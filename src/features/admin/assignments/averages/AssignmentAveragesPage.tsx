@@ -7,7 +7,7 @@ import { groupRows } from '../../../../averages/group-rows.ts';
 import { CsvButton } from '../../../../averages/ScoreFigure.tsx';
 import { useAveragesTable } from '../../../../averages/use-averages-table.ts';
 import { paths } from '../../../../paths.ts';
-import { useRequiredParam } from '../../../../session/route-input.ts';
+import { useRequiredParam } from '../../../../session/route.ts';
 import { sortByName } from '../../../../shared/lists/find.ts';
 import { UnreadableRows } from '../../../../shared/lists/UnreadableRows.tsx';
 import { announce } from '../../../../texts/announce.ts';

@@ -3,8 +3,7 @@ import { getAssignmentDetails } from '../../../../api/assignment-details.ts';
 import { getAverages } from '../../../../api/averages.ts';
 import type { Auth } from '../../../../api/http.ts';
 import type { Id } from '../../../../api/schema.ts';
-import { authOf } from '../../../../session/auth.ts';
-import { requireParam } from '../../../../session/route-input.ts';
+import { authOf, requireParam } from '../../../../session/route.ts';
 
 /** The averages of an assignment, and its details for the names of the groups. */
 export type AssignmentScores = Awaited<ReturnType<typeof readScores>>;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../../api/errors.ts';
@@ -9,7 +10,6 @@ import { errorText } from '../../../../texts/error-text.ts';
 import { formatList, localeOf } from '../../../../texts/format.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { cx } from '../../../../ui/cx.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import type { AssignmentScores } from '../averages/load-averages.ts';
@@ -80,7 +80,7 @@ export function FollowBoard({ scores, time, name, error }: Props) {
       </div>
       <ul className={styles.groups}>
         {groups.map(({ id, name, mean }) => (
-          <li key={id} className={cx(styles.group, mean !== null && styles.answered)}>
+          <li key={id} className={clsx(styles.group, mean !== null && styles.answered)}>
             <strong lang="" dir="auto">
               {name}
             </strong>{' '}
@@ -94,7 +94,7 @@ export function FollowBoard({ scores, time, name, error }: Props) {
       {!error && scores.details.open && <p className={styles.time}>{t('updated', { time: at })}</p>}
       <div role="status">
         {error ? (
-          <p className={cx(styles.time, styles.failed)}>
+          <p className={clsx(styles.time, styles.failed)}>
             <Icon name="warning" ring />
             <span>
               {t('notUpdated', { time: at })} {errorText(error)}

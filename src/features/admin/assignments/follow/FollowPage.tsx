@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { AppError } from '../../../../api/errors.ts';
-import { useRequiredParam } from '../../../../session/route-input.ts';
+import { useRequiredParam } from '../../../../session/route.ts';
 import { ReloadButton } from '../../../../shared/lists/ReloadButton.tsx';
 import { UnreadableRows } from '../../../../shared/lists/UnreadableRows.tsx';
 import { ErrorMessage } from '../../../../texts/ErrorMessage.tsx';

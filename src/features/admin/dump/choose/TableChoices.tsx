@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../../ui/Dialog.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import styles from '../Scores.module.css';
 import { columnKey, type Treatment, toggled, treatmentOf, treatments } from '../shape/choices.ts';

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AveragesTable, feedbackOf, type GroupScores } from '../../../../../averages/averages-table.ts';
 import { FeedbackText } from '../../../../../averages/FeedbackText.tsx';
 import { formatDate } from '../../../../../texts/format.ts';
-import { cx } from '../../../../../ui/cx.ts';
 import styles from './Reports.module.css';
 import { BlockScores, ExtremeQuestions } from './report-scores.tsx';
 
@@ -21,7 +21,7 @@ export function GroupReport({ table, group, about, withClass }: GroupReportProps
   const id = useId();
   const feedback = feedbackOf(table, group.id);
   return (
-    <article className={cx('on-paper', styles.report)} aria-labelledby={id}>
+    <article className={clsx('on-paper', styles.report)} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} lang="" dir="auto">
           {group.name}

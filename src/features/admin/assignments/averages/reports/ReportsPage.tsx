@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { sameId } from '../../../../../api/schema.ts';
 import { useAveragesTable } from '../../../../../averages/use-averages-table.ts';
-import { useRequiredParam } from '../../../../../session/route-input.ts';
+import { useRequiredParam } from '../../../../../session/route.ts';
 import { sortByName } from '../../../../../shared/lists/find.ts';
 import { UnreadableRows } from '../../../../../shared/lists/UnreadableRows.tsx';
 import { formatList } from '../../../../../texts/format.ts';
