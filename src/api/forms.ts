@@ -37,15 +37,11 @@ export function createForm(teacherId: Id, form: NewForm, auth: Auth): Promise<vo
   });
 }
 
-/**
- * Deletes a form. Throws `form-in-use` (405) when an assignment has it, `gone` (404) when it is already deleted, else
- * `form-delete-failed`.
- */
+/** Deletes a form. Throws `form-in-use` (405) when an assignment has it, else `form-delete-failed`. */
 export function deleteForm(formId: Id, auth: Auth): Promise<void> {
   return send(endpoints.deleteForm, {
     query: { form_id: formId },
     errors: {
-      404: 'gone',
       405: (problem) => (isInUse(problem) ? 'form-in-use' : undefined),
       other: 'form-delete-failed',
     },

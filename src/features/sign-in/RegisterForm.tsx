@@ -123,7 +123,6 @@ export function Component() {
       </Suspense>
       <Field
         label={t('schoolUserId')}
-        hint={t('optional')}
         name="school_user_id"
         autoComplete="off"
         error={at('school_user_id')}

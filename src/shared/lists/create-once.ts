@@ -53,6 +53,23 @@ function failedList(error: unknown): null {
   return null;
 }
 
+type Deletion<Item> = Pick<Creation<Item>, 'list' | 'idOf'> & { id: Id; remove: () => Promise<void> };
+
+/**
+ * Deletes an item. Throws `gone` when the backend refused with 404 or 409 and the list no longer has the item; else what
+ * `remove` throws.
+ */
+export async function deleteOnce<Item>({ id, remove, list, idOf }: Deletion<Item>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (!isAppError(error) || (error.status !== 404 && error.status !== 409)) throw error;
+    const rows = await list().catch(failedList);
+    if (!rows || rows.unreadable > 0 || rows.items.some((item) => sameId(idOf(item), id))) throw error;
+    throw new AppError('gone', 'status', { status: error.status });
+  }
+}
+
 function onlyOne<Item>([first, ...others]: readonly Item[]): Item | null {
   return first && others.length === 0 ? first : null;
 }

@@ -195,7 +195,6 @@ test('has a field for everything that sign-up needs', async () => {
   await renderApp('/sign-up');
   expect(field('Wachtwoord')).toHaveAttribute('autocomplete', 'new-password');
   expect(field('E-mailadres')).toHaveAttribute('type', 'email');
-  expect(field('Studentennummer')).toHaveAccessibleDescription('Mag leeg blijven');
   const footer = within(screen.getByRole('contentinfo'));
   expect(
     footer.getByText(/geef je ook toestemming .* Je neemt die terug bij Profiel, Gegevens\./),

@@ -15,6 +15,7 @@ import { idSchema, type Rows } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
 import { authOf, parseJsonBody } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
+import { deleteOnce } from '../../../shared/lists/create-once.ts';
 import { aboveListClass, ListFrame } from '../../../shared/lists/ListFrame.tsx';
 import { rowsClass } from '../../../shared/lists/ListRow.tsx';
 import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
@@ -44,9 +45,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Outcome> {
-  const { form_id } = await parseJsonBody(args, v.object({ form_id: idSchema }));
+  const { form_id: id } = await parseJsonBody(args, v.object({ form_id: idSchema }));
+  const auth = authOf(args);
   try {
-    await deleteForm(form_id, authOf(args));
+    await deleteOnce({ id, remove: () => deleteForm(id, auth), list: () => listForms(auth), idOf });
   } catch (error) {
     return asFailure(error);
   }
@@ -57,7 +59,8 @@ export async function action(args: ActionFunctionArgs): Promise<Outcome> {
 export { revalidateList as shouldRevalidate } from '../../../shared/lists/Pager.tsx';
 
 const nameOf = ({ name }: FormSummary) => name;
-const listOptions = { idOf: ({ form_id }: FormSummary) => form_id };
+const idOf = ({ form_id }: FormSummary) => form_id;
+const listOptions = { idOf };
 const bodyOf = ({ form_id }: FormSummary) => ({ form_id });
 
 export function Component() {
