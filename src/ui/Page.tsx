@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { isolated } from './isolated.ts';
 import styles from './Page.module.css';
 
 type PageProps = {
@@ -66,7 +67,7 @@ type Props = {
 /** Sets the document's title: the page, what it is about, and the product. */
 export function DocumentTitle({ page, about }: Props) {
   const parts = new Set([page, about, useContext(ProductName)]);
-  return <title>{[...parts].filter(Boolean).join(' · ')}</title>;
+  return <title>{[...parts].flatMap((part) => (part ? isolated(part) : [])).join(' · ')}</title>;
 }
 
 /** Moves the focus to the heading of the page, where a screen reader goes on. */

@@ -1,3 +1,5 @@
+import { isolated } from './isolated.ts';
+
 export type CsvCell = string | number | null;
 
 // The characters that begin a formula in a spreadsheet, and their wide forms on East Asian keyboards.
@@ -43,7 +45,7 @@ export function csvFile(
 function field(cell: CsvCell, decimal: string): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', decimal);
-  const inside = cell.replace(formulaInside, "$1'");
+  const inside = isolated(cell).replace(formulaInside, "$1'");
   const text = formula.test(cell) ? `'${inside}` : inside;
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,6 +1,17 @@
-/** A text without case, accents and double spaces, to be compared in a search. */
+// Letters that Unicode does not take apart.
+// biome-ignore format: a line
+const plain: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', ı: 'i', þ: 'th', ħ: 'h' };
+const letters = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
+
+/** A text without case, accents, double spaces and what cannot be seen, to be compared in a search. */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .replace(letters, (letter) => plain[letter] ?? letter)
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
 
 /** An item with its folded text: folding a long list at each key press would be slow. */

@@ -21,6 +21,13 @@ test('a page sets the title of the document and has a heading that can take focu
   cleanup();
   render(
     <ProductName value="Product">
+      <Page title="Profile" about={'Maan \u202Enooz'} />
+    </ProductName>,
+  );
+  expect(document.title).toBe('Profile · \u2068Maan \u202Enooz\u2069 · Product');
+  cleanup();
+  render(
+    <ProductName value="Product">
       <Page title="Profile" about="Profile" />
     </ProductName>,
   );

@@ -47,6 +47,12 @@ describe('a CSV file', () => {
     expect(await cell('a;"=1"')).toBe(`"a;'""=1"""`);
   });
 
+  test('isolates a name that turns the direction, and no other', async () => {
+    expect(await cell('Maan \u202Enooz')).toBe('\u2068Maan \u202Enooz\u2069');
+    expect(await cell('\u2069\u202Ea')).toBe('\u2068\u202Ea\u2069');
+    expect(await cell('القمر')).toBe('القمر');
+  });
+
   test('leaves numbers, and signs inside a text, as they are', async () => {
     expect(await cell(-1.5)).toBe('-1.5');
     expect(await writtenIn('nl', [-1234.5, 1e21])).toBe('\uFEFF-1234,5;1e+21\r\n');

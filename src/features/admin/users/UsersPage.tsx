@@ -11,7 +11,7 @@ import {
   useRevalidator,
 } from 'react-router-dom';
 import * as v from 'valibot';
-import { distinguish } from '../../../api/group-schema.ts';
+import { distinguish, visibleText } from '../../../api/group-schema.ts';
 import { may, roleOf } from '../../../api/rights.ts';
 import type { Rows } from '../../../api/schema.ts';
 import { assignRole, listRoles, type Role, type User } from '../../../api/users.ts';
@@ -32,9 +32,9 @@ import { Page } from '../../../ui/Page.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import styles from './Users.module.css';
 
-/** A UUID and a role (docs/backend.md, 5). Any text may be a UUID: the backend decides. */
+/** A UUID and a role (docs/backend.md, 5). Any text that can be seen may be a UUID: the backend decides. */
 const roleRules = v.object({
-  uuid: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  uuid: v.pipe(v.string(), v.transform(visibleText), v.trim(), v.nonEmpty()),
   role_id: v.pipe(v.string(), v.nonEmpty()),
 });
 
@@ -92,7 +92,7 @@ export function Component() {
     if ('error' in result) return;
     const { uuid, role_id } = getValues();
     // The next user may have been typed already.
-    if (uuid.trim() === result.given.uuid && role_id === result.given.role_id) reset();
+    if (visibleText(uuid).trim() === result.given.uuid && role_id === result.given.role_id) reset();
   });
 
   const roles = 'roles' in loaded ? namedRoles(loaded.roles.items) : [];

@@ -4,8 +4,12 @@ import { fold, search, sortByNewest, sortByText } from '../../../../src/shared/l
 const names = (items: readonly { item: string }[]) => items.map(({ item }) => item);
 const itself = (text: string) => text;
 
-test('a search ignores case, accents, ligatures and double spaces', () => {
+test('a search ignores case, accents, ligatures, double spaces and what cannot be seen', () => {
   expect(fold('  Élève  nº ﬁn ')).toBe('eleve no fin');
+  expect(fold('Łucja Bjørn Weiß STRAẞE Ægir Cœur Đorđe Işık Yıldız Þór')).toBe(
+    'lucja bjorn weiss strasse aegir coeur dorde isik yildiz thor',
+  );
+  expect(fold('De\u00ADn\u200Ben')).toBe('denen');
   const list = sortByText(['Zoë', 'ELEVE 3', 'élève 12', 'Bram'], itself, 'nl');
   expect(names(search(list, 'Éléve'))).toEqual(['ELEVE 3', 'élève 12']);
   expect(names(search(list, 'zoe'))).toEqual(['Zoë']);
