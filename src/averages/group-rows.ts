@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import { rounded } from '../texts/format.ts';
 import type { CsvCell } from '../ui/csv.ts';
 import type { AveragesTable, GroupScores, Scores } from './averages-table.ts';
-import { roundScore } from './scores.ts';
 
 /**
  * The rows of a CSV file, one for each group: its mean, and each block with its questions. The last row is the class.
@@ -12,12 +12,12 @@ export function groupRows(
   t: TFunction<'assignment-averages'>,
 ): CsvCell[][] {
   const row = (name: string, scores: Scores) => {
-    const questions = scores.questions.map(roundScore);
+    const questions = scores.questions.map(rounded);
     const byBlock = blocks.flatMap((block, at) => [
-      roundScore(scores.blocks[at] ?? null),
+      rounded(scores.blocks[at] ?? null),
       ...questions.splice(0, block.questions.length),
     ]);
-    return [name, roundScore(scores.mean), ...byBlock];
+    return [name, rounded(scores.mean), ...byBlock];
   };
   // With the block, because another block may have the same question.
   const columns = blocks.flatMap(({ name, questions }) =>

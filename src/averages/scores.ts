@@ -1,3 +1,5 @@
+import { rounded } from '../texts/format.ts';
+
 /** A score; null for one below 0, which means none (docs/backend.md, 4). */
 export function asScore(score: number | null): number | null {
   return score !== null && score >= 0 ? score : null;
@@ -10,19 +12,9 @@ export function meanScore(scores: readonly (number | null)[]): number | null {
   return valid.reduce((sum, score) => sum + score, 0) / valid.length;
 }
 
-/** A score rounded to two decimals (docs/backend.md, 9), half up on its decimal text, as `formatScore` shows it. */
-export function roundScore(score: number | null): number | null {
-  if (score === null) return null;
-  const hundredths = Math.round(Number(`${score}e2`));
-  // A text with an exponent is that of a huge number, or of nearly 0.
-  return Number.isNaN(hundredths) ? Math.round(score) : hundredths / 100;
-}
-
 /** How much higher a score is than another one, both as they are shown. Null without one of the two. */
 export function scoreDifference(score: number | null, other: number | null): number | null {
-  const [rounded, roundedOther] = [roundScore(score), roundScore(other)];
-  if (rounded === null || roundedOther === null) return null;
-  return Math.round((rounded - roundedOther) * 100) / 100;
+  return score === null || other === null ? null : rounded(rounded(score) - rounded(other));
 }
 
 /** The indexes of the highest scores, highest first, and of the lowest scores, lowest first. */
@@ -49,7 +41,7 @@ export function standoutsOf(scores: readonly (number | null)[], most: number): E
 /** The indexes of scores that are equal with two decimals, as pages show them; the lowest score first. */
 function tiesOf(scores: readonly (number | null)[]): number[][] {
   const ties = new Map<number, number[]>();
-  for (const [at, score] of scores.map(roundScore).entries()) {
+  for (const [at, score] of scores.map(rounded).entries()) {
     if (score !== null) ties.set(score, [...(ties.get(score) ?? []), at]);
   }
   return [...ties].sort(([one], [other]) => one - other).map(([, tie]) => tie);

@@ -3,9 +3,19 @@ export function localeOf(language: string): string {
   return language === 'en' ? 'en-GB' : language;
 }
 
+/**
+ * A score or another number with two decimals (docs/backend.md, 9), half up: the only rounding for what is shown, saved
+ * and compared. Digits after the twelfth are the noise of a calculation: (1 + 1.39) / 2 is 1.1949999999999998.
+ */
+export function rounded<Value extends number | null>(value: Value): Value;
+export function rounded(value: number | null): number | null {
+  if (value === null || Math.abs(value) >= 1e10) return value;
+  return Math.round(Number((value * 100).toPrecision(12))) / 100;
+}
+
 /** A number with at most two decimals. */
 export function formatNumber(number: number, language: string): string {
-  return number.toLocaleString(localeOf(language), {
+  return rounded(number).toLocaleString(localeOf(language), {
     maximumFractionDigits: 2,
     notation: notationOf(number),
   });
@@ -19,7 +29,7 @@ function notationOf(number: number) {
 /** A score with two decimals (docs/backend.md, 9). Null for null and below 0. */
 export function formatScore(score: number | null, language: string): string | null {
   if (score === null || score < 0) return null;
-  return score.toLocaleString(localeOf(language), {
+  return rounded(score).toLocaleString(localeOf(language), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     notation: notationOf(score),

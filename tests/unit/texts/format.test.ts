@@ -1,5 +1,41 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatList, formatNumber, formatScore, formatTime } from '../../../src/texts/format.ts';
+import {
+  formatDate,
+  formatList,
+  formatNumber,
+  formatScore,
+  formatTime,
+  rounded,
+} from '../../../src/texts/format.ts';
+import { fc } from '../properties.ts';
+
+test.each([
+  [10 / 3, 3.33],
+  [1.005, 1.01],
+  [2.675, 2.68],
+  [4.015, 4.02],
+  [4, 4],
+  [-2.5, -2.5],
+  [1e-7, 0],
+  [5e20, 5e20],
+  [1.5e308, 1.5e308],
+  [null, null],
+])('%j is rounded to %j', (score, expected) => {
+  expect(rounded(score)).toBe(expected);
+});
+
+test('the mean of scores is rounded half up, whatever the noise of its calculation, alike on the screen and in a file', () => {
+  const hundredths = fc.array(fc.integer({ min: 100, max: 500 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(hundredths, (scores) => {
+      const [sum, count] = [scores.reduce((sum, score) => sum + score, 0), scores.length];
+      const exact = Math.floor((2 * sum + count) / (2 * count)) / 100;
+      const mean = scores.reduce((sum, score) => sum + score / 100, 0) / count;
+      expect(rounded(mean)).toBe(exact);
+      expect(formatScore(mean, 'en')).toBe(exact.toFixed(2));
+    }),
+  );
+});
 
 test('a score has two decimals in the notation of the language', () => {
   expect(formatScore(10 / 3, 'nl')).toBe('3,33');
@@ -16,7 +52,7 @@ test('thousands are grouped in the notation of the language', () => {
 });
 
 test('a number has at most two decimals', () => {
-  expect(formatNumber(2 / 3, 'nl')).toBe('0,67');
+  expect(formatNumber(66.665, 'nl')).toBe('66,67');
   expect(formatNumber(2, 'nl')).toBe('2');
 });
 

@@ -1,8 +1,9 @@
 import { scoreAxis } from '../../../../api/scale.ts';
 import type { Id } from '../../../../api/schema.ts';
 import type { GroupScores, Scores } from '../../../../averages/averages-table.ts';
-import { roundScore, scoreDifference } from '../../../../averages/scores.ts';
+import { scoreDifference } from '../../../../averages/scores.ts';
 import { sortByName } from '../../../../shared/lists/find.ts';
+import { rounded } from '../../../../texts/format.ts';
 
 /** The query parameter with the selected group. */
 export const groupParam = 'groep';
@@ -55,9 +56,8 @@ export const attentionGap = 1;
 
 /** Whether a score needs attention. Both scores are rounded as the page shows them. */
 export function needsAttention(score: number | null, classScore: number | null): boolean {
-  const rounded = roundScore(score);
-  if (rounded === null) return false;
-  return rounded < attentionBelow || (scoreDifference(classScore, score) ?? 0) >= attentionGap;
+  if (score === null) return false;
+  return rounded(score) < attentionBelow || (scoreDifference(classScore, score) ?? 0) >= attentionGap;
 }
 
 export function attentionCount(group: Pick<Scores, 'blocks'>, ofClass: Pick<Scores, 'blocks'>): number {

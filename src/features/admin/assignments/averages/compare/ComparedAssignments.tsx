@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { scoreAxis } from '../../../../../api/scale.ts';
 import type { AveragesTable } from '../../../../../averages/averages-table.ts';
 import { CsvButton, ScoreFigure } from '../../../../../averages/ScoreFigure.tsx';
-import { roundScore, scoreDifference } from '../../../../../averages/scores.ts';
+import { scoreDifference } from '../../../../../averages/scores.ts';
 import { useScoreTexts } from '../../../../../averages/use-score-texts.ts';
 import { announce } from '../../../../../texts/announce.ts';
+import { rounded } from '../../../../../texts/format.ts';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import type { CsvCell } from '../../../../../ui/csv.ts';
 import { DataTable } from '../../../../../ui/DataTable.tsx';
@@ -60,8 +61,8 @@ export function ComparedAssignments({ shown, other }: Props) {
   });
   const csvRow = (place: CsvCell[], { score, other }: Compared) => [
     ...place,
-    roundScore(score),
-    roundScore(other),
+    rounded(score),
+    rounded(other),
     scoreDifference(score, other),
   ];
   const csvRows = () => [
