@@ -10,9 +10,9 @@ export type Language = (typeof languages)[number];
 export const partialLanguages = [] as const satisfies Language[];
 export type CompleteLanguage = Exclude<Language, (typeof partialLanguages)[number]>;
 
-/** The language chosen on this device, else that of the school, else the first of the browser's that the interface has. */
+/** The language chosen on this device, else that of the school, else Dutch. The browser's languages decide nothing. */
 export function startLanguage(): Language {
-  for (const wanted of [readText(languageKey), globalThis.site?.language, ...navigator.languages]) {
+  for (const wanted of [readText(languageKey), globalThis.site?.language]) {
     const found = languages.find((language) => language === wanted?.toLowerCase().split('-')[0]);
     if (found) return found;
   }

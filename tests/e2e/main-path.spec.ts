@@ -37,7 +37,7 @@ test('a new student signs up, fills in the questionnaire of a link and sees the 
   await test.step('a group that is full refuses the student, another one accepts', async () => {
     await choose(page, '5WEWI – Simon Stevin');
     const main = page.getByRole('main');
-    await expect(main.getByText(/^Deze groep is vol\./)).toBeVisible();
+    await expect(main.getByText(/Deze groep is vol: kies een andere/)).toBeVisible();
     await choose(page, '5WEWI – Gerardus Mercator');
     await expect(openCount(page, 20)).toBeVisible();
     await expect(page.getByText('Groep: 5WEWI – Gerardus Mercator')).toBeVisible();

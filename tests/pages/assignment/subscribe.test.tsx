@@ -31,7 +31,7 @@ test('a group is chosen once, however often the button is pressed', async () => 
 
 describe('a refused subscription', () => {
   const { oneGroupFull } = assignmentIds;
-  const general = /Probeer het later opnieuw/;
+  const general = 'Er is een probleem opgetreden bij het inschrijven. Probeer het later opnieuw.';
   const details = lineOf('getAssignmentDetails', { assignment_id: oneGroupFull });
   const main = () => within(screen.getByRole('main'));
   const buttons = () => main().getAllByRole('button', { name: /^Kiezen/ });
@@ -49,12 +49,11 @@ describe('a refused subscription', () => {
   test('because the group is full says so once, reads the groups again and marks that group', async () => {
     const user = await refuse(409, 'Group is full');
     expect(await main().findByRole('alert')).toHaveTextContent(
-      'Deze groep is vol. Kies een andere groep, of vraag het aan je leerkracht.',
+      `${general} Deze groep is vol: kies een andere, of vraag het aan je leerkracht.`,
     );
     expect(await main().findAllByText('Vol')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).toContain(details);
-    expect(main().queryByText(general)).toBeNull();
     expect(toasts()).toHaveLength(0);
     const [first, second] = buttons();
     expect(first).toHaveAttribute('aria-disabled', 'true');
@@ -80,13 +79,13 @@ describe('a refused subscription', () => {
     backend.db.subscribe(oneGroupFull, group ?? 0, userIds.student);
     await user.click(confirm());
     expect((await screen.findAllByRole('radio'))[0]).toBeVisible();
-    await expectToast('Je was al ingeschreven voor deze opdracht. Je groep is niet veranderd.');
+    await expectToast(`${general} Je was al ingeschreven: je groep is niet veranderd.`);
   });
 
   test('for another reason quotes it, and reads the groups again', async () => {
     await refuse(403, 'Enrolment starts on Monday');
     expect(await main().findByRole('alert')).toHaveTextContent(
-      'Je bent niet ingeschreven. De server zegt: ‘Enrolment starts on Monday’',
+      `${general} De server zegt: ‘Enrolment starts on Monday’`,
     );
     expect(calls).toContain(details);
     expect(buttons()[0]).not.toHaveAttribute('aria-disabled');
@@ -102,10 +101,9 @@ describe('a refused subscription', () => {
       Object.assign(row ?? {}, { group_ids: [second] });
       await user.click(confirm());
       expect(await main().findByRole('alert')).toHaveTextContent(
-        'Je bent niet ingeschreven. De server zegt: ‘Group does not exist’',
+        `${general} De server zegt: ‘Group does not exist’`,
       );
       await waitFor(() => expect(buttons()).toHaveLength(1));
-      expect(main().queryByText(general)).toBeNull();
     },
   );
 
@@ -118,9 +116,8 @@ describe('a refused subscription', () => {
     );
     answerWith('subscribe', refusal(404, 'Assignment does not exist'));
     await user.click(confirm());
-    await expectToast('Je bent niet ingeschreven. De server zegt: ‘Assignment does not exist’');
+    await expectToast(`${general} De server zegt: ‘Assignment does not exist’`);
     await waitFor(() => expect(main().queryAllByRole('button', { name: /^Kiezen/ })).toHaveLength(0));
-    expect(main().queryByText(general)).toBeNull();
   });
 
   test.each([
@@ -129,7 +126,7 @@ describe('a refused subscription', () => {
     ['with an error of the server', 500, 'Traceback'],
   ])('%s shows the general message, and leaves the groups', async (_, status, detail) => {
     await refuse(status, detail);
-    expect(await main().findByRole('alert')).toHaveTextContent(general);
+    expect(await main().findByRole('alert')).toHaveTextContent(new RegExp(`^${general}$`));
     expect(calls).not.toContain(details);
   });
 });

@@ -4,15 +4,14 @@ import { languageOfEnglish, startLanguage } from '../../../src/texts/languages.t
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['fr', ['nl-BE'], 'fr'],
-  ['sv', ['en-GB'], 'en'],
-  [null, ['sv-SE', 'fr-BE', 'nl'], 'fr'],
-  [null, ['EN'], 'en'],
-  [null, ['frr', 'sv'], 'nl'],
-  [null, [], 'nl'],
-])('with %s stored and a browser in %j, the interface starts in %s', (stored, browser, language) => {
+  ['fr', 'en', 'fr'],
+  ['sv', 'EN-GB', 'en'],
+  ['frr', undefined, 'nl'],
+  [null, undefined, 'nl'],
+])('with %s stored and a school in %s, the interface starts in %s', (stored, school, language) => {
   vi.stubGlobal('localStorage', { getItem: () => stored });
-  vi.stubGlobal('navigator', { languages: browser });
+  vi.stubGlobal('site', { language: school });
+  vi.stubGlobal('navigator', { languages: ['fr-BE'] });
   expect(startLanguage()).toBe(language);
 });
 
