@@ -4,30 +4,34 @@ import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { focusHeading, Page } from '../../ui/Page.tsx';
 
-const redirectMs = 5000;
-
-/** Says that the address does not exist. Reloads the app on the home page after 5 s (docs/backend.md, 1), unless it is stopped. */
+/** Says that the address does not exist. Counts 5 s and then reloads the app on the home page (docs/backend.md, 1), unless it is stopped. */
 export function Component() {
   const { t } = useTranslation(['errors', 'common']);
-  const [leaving, setLeaving] = useState(true);
+  // Null when the user stays.
+  const [seconds, setSeconds] = useState<number | null>(5);
   useEffect(() => {
-    if (!leaving) return;
-    const timer = setTimeout(() => location.replace(paths.home), redirectMs);
+    if (seconds === null) return;
+    if (seconds === 0) location.replace(paths.home);
+    const timer = setTimeout(() => setSeconds(Math.max(0, seconds - 1)), 1000);
     return () => clearTimeout(timer);
-  }, [leaving]);
-  const text = leaving ? t('notFound.leaving', { seconds: redirectMs / 1000 }) : t('notFound.staying');
+  }, [seconds]);
+  const text = seconds === null ? t('notFound.staying') : t('notFound.leaving', { count: seconds });
   const stay = () => {
-    setLeaving(false);
+    setSeconds(null);
     // Pressing the button removes it; beside it is only the link that leaves.
     focusHeading();
   };
   return (
-    <Page title={t('notFound.title')} intro={<p role="status">{text}</p>} width="text">
+    <Page title={t('notFound.title')} intro={<p role="timer">{text}</p>} width="text">
       <p>
-        {leaving && <Button onClick={stay}>{t('notFound.stay')}</Button>}{' '}
-        <a className={buttonClass('secondary')} href={paths.home}>
+        <a className={buttonClass('primary')} href={paths.home}>
           {t('common:home')}
-        </a>
+        </a>{' '}
+        {seconds !== null && (
+          <Button variant="secondary" onClick={stay}>
+            {t('notFound.stay')}
+          </Button>
+        )}
       </p>
     </Page>
   );

@@ -91,7 +91,7 @@ test.each(['/nergens', '/profile/nergens', '/profile/admin/nergens'])(
   async (path) => {
     await renderApp(path, { as: people.teacher });
     expect(screen.getByRole('heading', { level: 1, name: 'Pagina niet gevonden' })).toBeVisible();
-    expect(main().getByRole('status')).toHaveTextContent(/Over 5 seconden ga je naar de startpagina\.$/);
+    expect(main().getByRole('timer')).toHaveTextContent(/Over 5 seconden ga je naar de startpagina\.$/);
   },
 );
 
