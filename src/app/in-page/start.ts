@@ -54,7 +54,7 @@ export type Plan = {
 
 /**
  * The script in index.html: requests all that the page at this address needs, before the app's code has loaded.
- * Code, styles and texts go into the browser's cache; `api/http.ts` takes over the calls from `api/early.ts`.
+ * Code, styles and texts go into the browser's cache; `api/http.ts` takes over its calls.
  * Until the app starts, the script also shows that it is loading, and handles files that do not load.
  */
 export function start({ pages, signIn, files, user, waitTexts, textVersions, site }: Plan) {
