@@ -1,7 +1,7 @@
 // A bullet or dash, which Word copies as a private character or as a letter, or the box of a task.
-const bullet = String.raw`[-–—+](?!\d)|[•·●○◦▪▫■□▸►▶‣⁃➢➤⦁✓✔☐§\uE000-\uF8FF]|\*(?!\*)|#{1,6}(?=\s)|ü(?!\p{Ll})|[oØvqnl](?=\t)`;
-// '1.', '1)', '1/', '(1)', 'Q1.', 'V1:', 'a)', 'a. ', '①'. Not the beginning of '1.5', '24/25' or '1.b', nor a year.
-const number = String.raw`(?:\(?\p{L}?\d{1,3}[.):/]|\(?[a-zA-Z]\)|[a-z]\.(?=\s))(?=\s|\p{Lu}\p{Ll}|$)|[\u2460-\u24FF\u2776-\u2793]|\d\uFE0F?\u20E3`;
+const bullet = String.raw`[-–—+](?!\d)|[•·●○◯◦▪▫■□◆▸►▶‣⁃➔→➢➤❖★⦁✓✔✅☐☑§\uE000-\uF8FF]\uFE0F?|\*(?!\*)|#{1,6}(?=\s)|ü(?!\p{Ll})|[oØvqnl](?=\t)`;
+// '1.', '1.1.', '1)', '1/', '(1)', 'Q1.', 'V1:', 'a)', 'a. ', '①'. Not the beginning of '1.5', '24/25' or '1.b', nor a year.
+const number = String.raw`(?:\(?\p{L}?(?:\d{1,3}\.)*\d{1,3}[.):/]|\(?[a-zA-Z]\)|[a-z]\.(?=\s))(?=\s|\p{Lu}\p{Ll}|$)|[\u2460-\u24FF\u2776-\u2793]|\d\uFE0F?\u20E3`;
 const mark = new RegExp(String.raw`^\s*(?:${bullet}|${number})\s*(?:\[[ xX]\]\s+)?`, 'u');
 const quotes = /^\s*["'“„«‘]\s*([^"“”„«»]+?)\s*["'”“»’],?\s*$/;
 
@@ -13,6 +13,11 @@ export function pastedLines(text: string): string[] {
   const lines = unquoteCells(text)
     .split(/\r\n?|[\n\v\f\u2028\u2029]/)
     .filter((line) => line.trim() !== '');
+  return withoutMarks(lines);
+}
+
+/** Removes bullets, numbers and quotes when every line has them. */
+export function withoutMarks(lines: string[]): string[] {
   return replaceInEvery(quotes, '$1', replaceInEvery(mark, '', lines));
 }
 

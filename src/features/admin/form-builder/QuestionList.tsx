@@ -13,8 +13,8 @@ import { renderAndFocus } from './render-and-focus.ts';
 type Props = { form: BuilderForm; block: number };
 type Questions = FormFields['blocks'][number]['questions'];
 
-/** Pasted questions: where they begin, and the questions of the block without and with them. */
-type Pasted = { from: number; count: number; replaced: Questions; after: Questions };
+/** Pasted questions: where they begin, what is said of them, and the questions of the block without and with them. */
+type Pasted = { from: number; count: number; text: string; replaced: Questions; after: Questions };
 
 /** The questions of a block, with a button that adds one. */
 export function QuestionList({ form, block }: Props) {
@@ -48,8 +48,8 @@ export function QuestionList({ form, block }: Props) {
         else setRemoving(index);
       },
       addAt: (index) => renderAndFocus(() => insert(index, { question: '' }, withoutFocus), idOf(index)),
-      paste: (index, texts, isReplacing) => {
-        const questions = texts.map((question) => ({ question }));
+      paste: (index, pasted, isReplacing) => {
+        const questions = pasted.questions.map((question) => ({ question }));
         const from = isReplacing ? index : index + 1;
         const replaced = isReplacing ? [{ question: getValues(idOf(index)) }] : [];
         const change = () => {
@@ -57,8 +57,11 @@ export function QuestionList({ form, block }: Props) {
           if (isReplacing) remove(from + questions.length);
         };
         renderAndFocus(change, idOf(from + questions.length - 1));
-        setPasted({ from, count: questions.length, replaced, after: structuredClone(getValues(name)) });
-        announce(t('paste.added', { count: questions.length }));
+        const count = questions.length;
+        const heading = pasted.heading && t('paste.heading', { heading: pasted.heading });
+        const text = `${t('paste.added', { count })} ${heading}`.trim();
+        setPasted({ from, count, text, replaced, after: structuredClone(getValues(name)) });
+        announce(text);
       },
     };
     const undoPaste = ({ from, count, replaced }: Pasted) => {
@@ -110,8 +113,8 @@ export function QuestionList({ form, block }: Props) {
 
 type PasteNoticeProps = Props & { pasted: Pasted; onUndo: () => void };
 
-/** How many questions were pasted, and the button that undoes it while the questions of the block are the same. */
-function PasteNotice({ form: { control }, block, pasted: { count, after }, onUndo }: PasteNoticeProps) {
+/** What was pasted, and the button that undoes it while the questions of the block are the same. */
+function PasteNotice({ form: { control }, block, pasted: { text, after }, onUndo }: PasteNoticeProps) {
   const { t } = useTranslation('form-builder');
   const isUnchanged = useWatch({
     control,
@@ -122,7 +125,7 @@ function PasteNotice({ form: { control }, block, pasted: { count, after }, onUnd
   if (!isUnchanged) return null;
   return (
     <p className={styles.pasted}>
-      {t('paste.added', { count })}
+      {text}
       <Button variant="quiet" onClick={onUndo}>
         {t('paste.undo')}
       </Button>

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import styles from './BlockEditor.module.css';
 import { BuilderArea, type BuilderForm } from './BuilderField.tsx';
 import { ItemActions, type ItemCommands, moveDirection } from './ItemActions.tsx';
-import { pastedQuestions } from './pasted-questions.ts';
+import { type PastedQuestions, pastedQuestions } from './pasted-questions.ts';
 
 export type QuestionCommands = ItemCommands & {
   addAt: (index: number) => void;
   /** Adds pasted questions in place of one without a text (`isReplacing`), else below it. */
-  paste: (index: number, questions: string[], isReplacing: boolean) => void;
+  paste: (index: number, pasted: PastedQuestions, isReplacing: boolean) => void;
 };
 
 type Props = { form: BuilderForm; block: number; index: number; last: boolean; commands: QuestionCommands };
@@ -30,12 +30,12 @@ export const QuestionRow = memo(function QuestionRow({ form, block, index, last,
     }
   };
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const questions = pastedQuestions(event.clipboardData.getData('text/plain'));
-    if (questions.length < 2) return;
+    const pasted = pastedQuestions(event.clipboardData.getData('text/plain'));
+    if (pasted.questions.length < 2) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const unselected = value.slice(0, selectionStart) + value.slice(selectionEnd);
-    commands.paste(index, questions, unselected.trim() === '');
+    commands.paste(index, pasted, unselected.trim() === '');
   };
   return (
     <li className={styles.question} onKeyDown={handleKey}>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { visibleText } from '../../../api/group-schema.ts';
 import { readJson, remove, writeJson } from '../../../device/local-storage.ts';
 
 const formErrors = ['required', 'lt3', 'lt1s', 'hex', 'refused'] as const;
@@ -12,7 +13,13 @@ export function formErrorOf(message: unknown): FormError | undefined {
 
 const asError = (error: FormError) => error;
 
-const name = v.pipe(v.string(), v.trim(), v.nonEmpty(asError('required')), v.minLength(3, asError('lt3')));
+const name = v.pipe(
+  v.string(),
+  v.transform((text) => visibleText(text.replace(/\s/g, ' '))),
+  v.trim(),
+  v.nonEmpty(asError('required')),
+  v.minLength(3, asError('lt3')),
+);
 const description = v.pipe(v.string(), v.trim());
 
 /** The rules of a new form (docs/backend.md, 5), for the page and its action. */

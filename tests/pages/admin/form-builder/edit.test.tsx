@@ -151,20 +151,21 @@ describe('several lines that are pasted into a question', () => {
     await user.paste(list);
     expect(questionsOf(1)).toEqual(questions);
     expect(question(1, 3)).toHaveFocus();
-    await expectAnnounced('3 vragen toegevoegd');
-    expect(block(1).getByText('3 vragen toegevoegd')).toBeVisible();
+    await expectAnnounced('3 vragen toegevoegd.');
+    expect(block(1).getByText('3 vragen toegevoegd.')).toBeVisible();
     await expectAccessible();
     await press(user, 'Ongedaan maken');
     expect(questionsOf(1)).toEqual(['  ']);
     expect(question(1, 1)).toHaveFocus();
-    expect(block(1).queryByText('3 vragen toegevoegd')).toBeNull();
+    expect(block(1).queryByText('3 vragen toegevoegd.')).toBeNull();
   });
 
   test('become questions below one with a text, and undoing leaves that one as it was', async () => {
     const { user } = await twoBlocks();
     await user.click(question(1, 2));
-    await user.paste(list);
-    expect(questionsOf(1)).toEqual(['een', 'twee', ...questions, 'drie']);
+    await user.paste('Stelling\tnee\tja\nIk luister.\t\t\nIk werk mee.\t\t');
+    expect(questionsOf(1)).toEqual(['een', 'twee', 'Ik luister.', 'Ik werk mee.', 'drie']);
+    expect(block(1).getByText('2 vragen toegevoegd. De kop ‘Stelling’ is weggelaten.')).toBeVisible();
     await press(user, 'Ongedaan maken');
     expect(questionsOf(1)).toEqual(['een', 'twee', 'drie']);
   });

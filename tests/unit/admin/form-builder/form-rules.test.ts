@@ -28,13 +28,15 @@ function problems(fields: FormFields): string[] {
 const inBlock = (block: Partial<FormFields['blocks'][number]>) =>
   problems({ ...good, blocks: [{ name: 'Inzet', description: '', questions: [], ...block }] });
 
-test('a valid form is submitted trimmed, and its colour without "#" in lower case', () => {
+test('a valid form is submitted trimmed and without what cannot be seen, and its colour without "#" in lower case', () => {
   expect(
     v.parse(formRules, {
       name: '  Samen werken ',
       description: ' Kort. ',
       color: ' #00AAfF ',
-      blocks: [{ name: ' Inzet ', description: ' ', questions: [{ question: ' Ik luister. ', id: 'x' }] }],
+      blocks: [
+        { name: ' Inzet ', description: ' ', questions: [{ question: ' Ik\tlui\u00ADster. ', id: 'x' }] },
+      ],
     }),
   ).toEqual({
     name: 'Samen werken',
@@ -49,6 +51,7 @@ describe('names and questions', () => {
     ['', 'required'],
     ['   ', 'required'],
     ['\u00A0\u2003', 'required'],
+    ['\u200B\u200B\u200B', 'required'],
     ['ab', 'lt3'],
     [' ab ', 'lt3'],
   ])('%j: %s', (text, error) => {
