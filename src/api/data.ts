@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { AppError } from './errors.ts';
 import { type Auth, type ErrorsByStatus, fetchBody, logUnreadable } from './http.ts';
+import { isHtml } from './schema.ts';
 
 /** Downloads the whole database as SQL (docs/backend.md, 2). Throws `data-failed`; see `download`. */
 export function downloadDump(auth: Auth, onProgress: (received: Received) => void): Promise<Blob> {
@@ -19,14 +20,14 @@ type Download = { errors: ErrorsByStatus; onProgress: (received: Received) => vo
 
 /**
  * Downloads a file without a time limit or retries, and calls `onProgress` after each part. Throws as `send` does, and
- * `bad-response` for JSON, HTML or an empty body, whatever the status.
+ * `foreign` for HTML, and `bad-response` for JSON or an empty body, whatever the status.
  */
 async function download(endpoint: Endpoint, { onProgress, ...call }: Download): Promise<Blob> {
   const { status, body } = await fetchBody(endpoint, call, (response) => readParts(response, onProgress));
   const start = await body.slice(0, 200).text();
   if (body.size > 0 && isFile(body.type, start)) return body;
   logUnreadable(endpoint, start);
-  throw new AppError(call.errors.other, 'bad-response', { status });
+  throw new AppError(call.errors.other, isHtml(start) ? 'foreign' : 'bad-response', { status });
 }
 
 export type OpenDownload = { stream: ReadableStream<Uint8Array<ArrayBuffer>>; total: number | null };
@@ -46,7 +47,7 @@ async function openDownload(endpoint: Endpoint, call: Omit<Download, 'onProgress
   if (!reader || !first || !isFile(headers.get('Content-Type') ?? '', start)) {
     void reader?.cancel();
     logUnreadable(endpoint, start);
-    throw new AppError(call.errors.other, 'bad-response', { status });
+    throw new AppError(call.errors.other, isHtml(start) ? 'foreign' : 'bad-response', { status });
   }
   let waiting: Uint8Array<ArrayBuffer> | null = first;
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({

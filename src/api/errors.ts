@@ -69,10 +69,11 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 /**
  * Why a call failed: the backend refused it (`status`), there was no answer that the browser lets the app read
- * (`network`) or none in time (`timeout`), or an answer that is not the backend's or does not fit its schema
- * (`bad-response`). With any but `status` the backend may have handled the call.
+ * (`network`) or none in time (`timeout`), an answer that does not fit its schema (`bad-response`), or one that is not
+ * the backend's: of a filter or a proxy (`foreign`), or because the backend is down (`unavailable`). With any but
+ * `status` the backend may have handled the call.
  */
-export type FailureReason = 'status' | 'network' | 'timeout' | 'bad-response';
+export type FailureReason = 'status' | 'network' | 'timeout' | 'bad-response' | 'foreign' | 'unavailable';
 
 type Details = {
   codes?: ErrorCode[] | undefined;
@@ -124,7 +125,12 @@ export function isAppError<Code extends ErrorCode>(
   return error instanceof AppError && (codes.length === 0 || codes.some((code) => code === error.code));
 }
 
-/** Whether a call failed without an answer of the backend, which may have received it all the same. */
+/** Whether a call failed without an answer, or because the backend is down. It may have received the call. */
 export function gotNoAnswer(error: unknown): boolean {
-  return isAppError(error) && !['status', 'bad-response'].includes(error.reason);
+  return isAppError(error) && ['network', 'timeout', 'unavailable'].includes(error.reason);
+}
+
+/** Whether something else than the backend answered a call, such as a filter, so that nothing is decided by it. */
+export function isForeignReply(error: unknown): boolean {
+  return isAppError(error) && ['foreign', 'unavailable'].includes(error.reason);
 }

@@ -3,6 +3,7 @@ import type { PartsOf } from './calls.ts';
 import type { Endpoint } from './endpoints.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 import {
+  foreignReason,
   isOfBackend,
   type Problem,
   parseProblem,
@@ -74,7 +75,7 @@ async function sendOnce<Schema extends v.GenericSchema>(endpoint: Endpoint, call
   const isRead = result.success && !isHtml(body);
   if (!isRead || hasUnreadable(result.output)) logUnreadable(endpoint, body, schema);
   if (isRead) return result.output;
-  throw new AppError(errors.other, 'bad-response', { status, params });
+  throw new AppError(errors.other, isHtml(body) ? 'foreign' : 'bad-response', { status, params });
 }
 
 /**
@@ -106,7 +107,7 @@ export async function fetchBody<Body>(
     : undefined;
   const isBackend = isOfBackend(status, body);
   if (!isBackend || (status === 404 && !errors[status])) logUnreadable(endpoint, body, undefined, status);
-  if (!isBackend) throw new AppError(errors.other, 'bad-response', { status, params, retryAfter });
+  if (!isBackend) throw new AppError(errors.other, foreignReason(status), { status, params, retryAfter });
   throw refusal(endpoint, call, parseProblem(status, body), retryAfter);
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError, type FailureReason } from './errors.ts';
 import { isHtml, parseJson } from './schema.ts';
 
 /**
@@ -53,6 +53,11 @@ const ambiguousStatuses = [403, 503];
 export function isOfBackend(status: number, body: string): boolean {
   if (isHtml(body) || foreignStatuses.includes(status)) return false;
   return body.trim() !== '' || !ambiguousStatuses.includes(status);
+}
+
+/** Why a refusal is not the backend's own. A 511 asks to log in to the network. */
+export function foreignReason(status: number): FailureReason {
+  return status >= 500 && status !== 511 ? 'unavailable' : 'foreign';
 }
 
 /** Whether a 405 means that something is in use. Servers also answer 405 to an unknown call. */

@@ -84,16 +84,16 @@ export async function getUser(auth: Auth): Promise<User> {
     schema: v.union([userSchema, emptySchema]),
     errors: { 404: 'user-missing', other: 'user-unavailable' },
     auth,
-  }).catch(throwProxyErrorAsTimeout);
+  }).catch(throwAsUnavailable);
   if (user === null) throw new AppError('user-unavailable', 'status', { status: 200 });
   return user;
 }
 
-/** An error of a proxy says nothing about the session, which must not end by it. */
-function throwProxyErrorAsTimeout(cause: unknown): never {
-  if (!(cause instanceof AppError) || ![502, 503, 504].includes(cause.status ?? 0)) throw cause;
+/** A 503 says nothing about the session, which must not end by it, even when it has a reason. */
+function throwAsUnavailable(cause: unknown): never {
+  if (!(cause instanceof AppError) || cause.status !== 503) throw cause;
   const { code, status, retryAfter } = cause;
-  throw new AppError(code, 'timeout', { status, retryAfter, cause });
+  throw new AppError(code, 'unavailable', { status, retryAfter, cause });
 }
 
 const roleSchema = v.object({ role_id: idSchema, name: optionalText });

@@ -99,7 +99,7 @@ test('a stale policy is named on the console', async ({ page, backend }) => {
   await stale.close();
 });
 
-// Symptom: 'De server gaf een antwoord dat niet te lezen is'
+// Symptom: 'Dit netwerk houdt het misschien tegen', for everybody
 test('a wrong base at which a web page answers is named on the console', async ({ page, advice }) => {
   const wrong = await serveSite({ auth: '/wrong/auth', api: '/wrong/api' });
   await page.goto(`${wrong.origin}/sign-up`);

@@ -6,7 +6,7 @@ import { AppError } from '../../api/errors.ts';
  * address and no message of an exception. Refusals by the backend and lost connections are expected.
  */
 export function logFailure({ code, reason, status = 0, cause }: AppError) {
-  if (code !== 'page-failed' && reason !== 'timeout' && reason !== 'bad-response' && status < 500) return;
+  if (code !== 'page-failed' && ['status', 'network'].includes(reason) && status < 500) return;
   const frames = (cause instanceof Error && cause.stack?.match(/(?<=\/)[\w.-]+\.[jt]sx?:\d+:\d+/g)) || [];
   const name = cause instanceof Error ? cause.name : undefined;
   // biome-ignore lint/suspicious/noConsole: failures are reported nowhere else.

@@ -252,7 +252,7 @@ type Lie = { answer: (target: Screen) => (() => Response | Promise<Response>) | 
 const badResponses: Record<string, Lie> = {
   'no answer': {
     answer: () => () => HttpResponse.error(),
-    why: 'Er kwam geen antwoord: controleer je internetverbinding.',
+    why: 'Er kwam geen antwoord: controleer je internetverbinding. Lukt het niet, probeer dan een ander netwerk.',
   },
   'no answer in time': {
     answer: () => async () => {
@@ -269,7 +269,10 @@ const badResponses: Record<string, Lie> = {
     answer: () => status(429, { 'Retry-After': '60' }),
     why: 'De server heeft het druk: wacht nog 60 seconden.',
   },
-  'HTML at 200': { answer: () => () => HttpResponse.html('<!doctype html><h1>Portal</h1>'), why: unreadable },
+  'a page of a filter': {
+    answer: () => () => HttpResponse.html('<!doctype html><h1>Portal</h1>', { status: 403 }),
+    why: 'Dit netwerk houdt het misschien tegen: probeer een ander netwerk.',
+  },
   'JSON that is cut off': { answer: () => json('[{"form_id":3,"na'), why: unreadable },
   'wrong types': {
     answer: ({ wrong = '[{"form_id":{},"group_id":[],"name":7,"question":null}]' }) => json(wrong),

@@ -160,7 +160,7 @@ describe('a failed call', () => {
 
   test.each([
     ['500', () => new HttpResponse(null, { status: 500 }), '"reason":"status","status":500'],
-    ['HTML', () => HttpResponse.html('<p>Portal</p>'), '"reason":"bad-response","status":200'],
+    ['HTML', () => HttpResponse.html('<p>Portal</p>'), '"reason":"foreign","status":200'],
   ])('that is unexpected (%s) is logged', async (_, answer, cause) => {
     at(answer);
     await renderApp(formAt(notStarted), student);

@@ -33,7 +33,6 @@ describe('a questionnaire that does not load', () => {
     ['400, with a hostile reason', refusal(400, '__proto__'), other],
     ['500', refusal(500), other],
     ['no answer', noAnswer, `${other} Er kwam geen antwoord: controleer je internetverbinding.`],
-    ['HTML at 200', html, `${other} De server gaf een antwoord dat niet te lezen is.`],
     [
       'cut-off JSON',
       () => new HttpResponse('{"form_id":1,"bl'),

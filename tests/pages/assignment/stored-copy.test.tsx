@@ -148,7 +148,7 @@ describe('a cached questionnaire', () => {
     ['is gone', refusal(404), 'Deze vragenlijst bestaat niet.'],
     ['may not be read', refusal(403), 'Er was een probleem bij het ophalen van de gegevens.'],
     ['meets a fault', refusal(500), 'Er was een probleem bij het ophalen van de gegevens.'],
-    ['comes as a page', html, 'De server gaf een antwoord dat niet te lezen is.'],
+    ['comes as a page', html, 'Dit netwerk houdt het misschien tegen: probeer een ander netwerk.'],
   ])('that %s shows an error, and the answers stay', async (_, answer, text) => {
     answerWith('getUserForm', answer);
     await openAgain();

@@ -77,13 +77,25 @@ describe('a user who does not load', () => {
   });
 
   test.each([
-    ['HTML at 200', () => HttpResponse.html('<p>Portal</p>')],
-    ['a user without a role', () => HttpResponse.json({ uuid: 'u', user_id: 1, firstname: 'N', name: 'D' })],
-    ['JSON that is cut off', () => new HttpResponse('{"uuid":"u')],
-  ])('with %s shows the error page, and the token stays', async (_, answer) => {
+    [
+      'HTML at 200',
+      () => HttpResponse.html('<p>Portal</p>'),
+      'Dit netwerk houdt het misschien tegen: probeer een ander netwerk.',
+    ],
+    [
+      'a 407',
+      () => new HttpResponse('Proxy', { status: 407 }),
+      'Dit netwerk houdt het misschien tegen: probeer een ander netwerk.',
+    ],
+    [
+      'JSON that is cut off',
+      () => new HttpResponse('{"uuid":"u'),
+      'De server gaf een antwoord dat niet te lezen is.',
+    ],
+  ])('with %s shows the error page, and the token stays', async (_, answer, why) => {
     answerUser(answer);
     await renderApp('/', { as: people.student });
-    expect(main().getByRole('alert')).toHaveTextContent('De server gaf een antwoord dat niet te lezen is.');
+    expect(main().getByRole('alert')).toHaveTextContent(why);
     expect(localStorage.getItem('auth_token')).not.toBeNull();
   });
 
@@ -101,7 +113,7 @@ describe('a user who does not load', () => {
       answerUser(() => new HttpResponse(null, { status }));
       const { user } = await renderApp('/', { as: people.student });
       expect(main().getByRole('alert')).toHaveTextContent(
-        'Je account kon niet worden opgehaald. De server antwoordt niet op tijd.',
+        'Je account kon niet worden opgehaald. De server werkt nu even niet.',
       );
       expect(localStorage.getItem('auth_token')).not.toBeNull();
       server.resetHandlers();

@@ -52,7 +52,7 @@ test('the total is null without a length, or with that of a compressed body', as
 });
 
 /** What is no file, with its content type. */
-const noFiles: [name: string, body: string, type: string][] = [
+const noFiles: [name: string, body: string, type: string, reason?: string][] = [
   ['an error as JSON', '{"detail":"Not enough permissions"}', 'application/json'],
   ['JSON of any kind', '"-- dump"', 'application/problem+json; charset=utf-8'],
   ['an error that calls itself a file', ' \n{"detail":"Out of memory"}', 'application/sql'],
@@ -61,15 +61,16 @@ const noFiles: [name: string, body: string, type: string][] = [
     'a page that calls itself a file',
     '\ufeff<!DOCTYPE html><title>Login</title>',
     'application/octet-stream',
+    'foreign',
   ],
   ['nothing', '', 'application/sql'],
 ];
 
-test.each(noFiles)('%s with status 200 is a bad response', async (_, body, type) => {
+test.each(noFiles)('%s with status 200 is no file', async (_, body, type, reason = 'bad-response') => {
   reply(body, 200, { 'Content-Type': type });
   expect(await failureOf(downloadDump({}, none))).toMatchObject({
     code: 'data-failed',
-    reason: 'bad-response',
+    reason,
     status: 200,
   });
 });
@@ -140,11 +141,11 @@ describe('a download that is read while it arrives', () => {
     expect(new TextDecoder().decode(value)).toBe('-- a');
   });
 
-  test.each(noFiles)('%s with status 200 is a bad response', async (_, body, type) => {
+  test.each(noFiles)('%s with status 200 is no file', async (_, body, type, reason = 'bad-response') => {
     reply(body, 200, { 'Content-Type': type });
     expect(await failureOf(openDump({}))).toMatchObject({
       code: 'data-failed',
-      reason: 'bad-response',
+      reason,
       status: 200,
     });
   });

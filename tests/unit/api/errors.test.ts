@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError, gotNoAnswer, isAppError } from '../../../src/api/errors.ts';
+import { AppError, gotNoAnswer, isAppError, isForeignReply } from '../../../src/api/errors.ts';
 
 const error = new AppError('no-access', 'status');
 
@@ -24,12 +24,16 @@ test('isAppError recognises an AppError, and its code', () => {
 });
 
 test.each([
-  ['network', true],
-  ['timeout', true],
-  ['status', false],
-  ['bad-response', false],
-] as const)('gotNoAnswer for the reason %s is %s', (reason, none) => {
-  expect(gotNoAnswer(new AppError('form-failed', reason))).toBe(none);
+  ['network', true, false],
+  ['timeout', true, false],
+  ['status', false, false],
+  ['bad-response', false, false],
+  ['foreign', false, true],
+  ['unavailable', true, true],
+] as const)('for the reason %s gotNoAnswer is %s, and isForeignReply %s', (reason, none, foreign) => {
+  const error = new AppError('form-failed', reason);
+  expect(gotNoAnswer(error)).toBe(none);
+  expect(isForeignReply(error)).toBe(foreign);
 });
 
 test('gotNoAnswer is false for any other error', () => {

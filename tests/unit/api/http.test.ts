@@ -95,7 +95,7 @@ describe('a response', () => {
   test('does not count as arrived when it is an HTML page with status 200', async () => {
     page('\n<!doctype html><title>Portal</title>');
     const error = await failureOf(send(open, { errors, auth: {} }));
-    expect(error).toMatchObject({ code: 'form-failed', reason: 'bad-response', status: 200 });
+    expect(error).toMatchObject({ code: 'form-failed', reason: 'foreign', status: 200 });
   });
 
   test.each(['', 'ok'])('with the content type of HTML and the body %j is no HTML page', async (body) => {
@@ -104,7 +104,6 @@ describe('a response', () => {
   });
 
   test.each([
-    ['HTML', '<!doctype html><title>Login</title>'],
     ['cut-off JSON', '{"name":"a'],
     ['nothing', ''],
     ['another type', '{"name":7}'],
@@ -159,24 +158,30 @@ describe('a refusal', () => {
 });
 
 test.each([
-  [403, ''],
-  [404, '<!doctype html><title>Blocked</title>'],
-  [407, 'Proxy'],
-  [408, ''],
-  [425, ''],
-  [502, '{"message":"Bad gateway"}'],
-  [503, ' '],
-  [504, ''],
-  [511, 'Log in'],
-])('a refusal that is not the backend’s decides nothing: %i with the body %j', async (status, body) => {
-  reply(body, status);
-  const own: ErrorsByStatus = { [status]: 'no-access', other: 'form-failed' };
-  expect(await failureOf(send(read, { errors: own, auth: {} }))).toMatchObject({
-    code: 'form-failed',
-    reason: 'bad-response',
-    status,
-  });
-});
+  [403, '', 'foreign'],
+  [404, '<!doctype html><title>Blocked</title>', 'foreign'],
+  [405, ' <html><body>Method Not Allowed', 'foreign'],
+  [413, '<h1>Too large</h1>', 'foreign'],
+  [407, 'Proxy', 'foreign'],
+  [408, '', 'foreign'],
+  [425, '', 'foreign'],
+  [500, '<h1>Server error</h1>', 'unavailable'],
+  [502, '{"message":"Bad gateway"}', 'unavailable'],
+  [503, ' ', 'unavailable'],
+  [504, '', 'unavailable'],
+  [511, 'Log in', 'foreign'],
+])(
+  'a refusal that is not the backend’s decides nothing: %i with the body %j',
+  async (status, body, reason) => {
+    reply(body, status);
+    const own: ErrorsByStatus = { [status]: 'no-access', other: 'form-failed' };
+    expect(await failureOf(send(read, { errors: own, auth: {} }))).toMatchObject({
+      code: 'form-failed',
+      reason,
+      status,
+    });
+  },
+);
 
 describe('a call without a response', () => {
   test('fails with the reason `network`', async () => {

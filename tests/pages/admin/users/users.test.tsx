@@ -177,11 +177,6 @@ describe('when the roles do not load', () => {
     ['401', () => HttpResponse.json({ detail: 'x' }, { status: 401 }), ''],
     ['no answer', () => HttpResponse.error(), '. Er kwam geen antwoord: controleer je internetverbinding.'],
     [
-      'HTML at 200',
-      () => HttpResponse.html('<p>Portal</p>'),
-      '. De server gaf een antwoord dat niet te lezen is.',
-    ],
-    [
       'a role without its id',
       () => HttpResponse.json([{ id: 1, name: 'Student' }]),
       '. De server gaf een antwoord dat niet te lezen is.',

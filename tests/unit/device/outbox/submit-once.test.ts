@@ -201,7 +201,7 @@ test.each([
 
 test.each<[typeof backend.asked, object]>([
   ['offline', { code: 'submit-failed', reason: 'network' }],
-  ['rubbish', { code: 'submit-failed', reason: 'bad-response', status: 200 }],
+  ['rubbish', { code: 'submit-failed', reason: 'foreign', status: 200 }],
   [500, { code: 'submit-failed', reason: 'status', status: 500 }],
   [401, { code: 'session-ended' }],
   [404, { code: 'submit-gone' }],
