@@ -13,7 +13,7 @@ import { version } from './build/version.ts';
 import { worker } from './build/worker.ts';
 import { mockBackend } from './mock-backend/vite-plugin.ts';
 import packageJson from './package.json' with { type: 'json' };
-import { limit } from './scripts/tools/limit.mjs';
+import { limit, patience } from './scripts/tools/limit.mjs';
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd());
@@ -61,6 +61,7 @@ export default defineConfig(({ mode }) => {
     test: {
       maxWorkers: 2,
       testTimeout: limit(30_000),
+      expect: { poll: patience },
       hookTimeout: limit(30_000),
       restoreMocks: true,
       unstubGlobals: true,

@@ -115,7 +115,7 @@ function addCompleted({ db }: Backend, blocks: number): number {
     const row = db.subscribe(assignment_id, groupIds.curie, user);
     const ids = form.blocks.flatMap(({ questions }) => questions.map(({ question_id }) => question_id));
     row.answers = Object.fromEntries(ids.map((id, at) => [id, 1 + ((at * 7 + person * (3 + at)) % 5)]));
-    row.submitted_at = new Date().toISOString();
+    row.submitted_at = '2026-11-01T10:00:00Z';
   }
   return assignment_id;
 }

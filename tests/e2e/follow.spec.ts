@@ -19,7 +19,7 @@ test('the answers of a student show up on the page of the teacher who follows th
   await expect(board.getByRole('heading', { name: 'Groepen met antwoorden: 0 van 5' })).toBeVisible();
 
   const own = db.subscription(id, userIds.student);
-  if (own) own.submitted_at = new Date().toISOString();
+  if (own) own.submitted_at = '2026-11-01T10:00:00Z';
   await page.clock.runFor(11_000);
   await expect(board.getByRole('heading', { name: 'Groepen met antwoorden: 1 van 5' })).toBeVisible();
   await expect(page.locator('#announcement')).toHaveText('Eerste antwoorden van 5WEWI – Marie Curie');

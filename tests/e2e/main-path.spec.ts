@@ -86,7 +86,7 @@ test('a new student signs up, fills in the questionnaire of a link and sees the 
       db.userByEmail(accounts.student.email)?.user_id ?? 0,
     );
     second.answers = Object.fromEntries(questions.map(({ question_id }, i) => [question_id, i < 5 ? 3 : 1]));
-    second.submitted_at = new Date().toISOString();
+    second.submitted_at = '2026-11-01T10:00:00Z';
 
     await page.goto(`/confirmation/${assignment}`);
     await page.getByRole('link', { name: 'Gemiddeldes' }).click();

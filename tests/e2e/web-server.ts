@@ -324,12 +324,15 @@ async function connectTo(port: number) {
   }
 }
 
+let nextPort = process.pid * 97;
+
 /**
  * A port of 127.0.0.1 that is free now. It lies below those that systems give out by themselves, which another test's
- * server or connection could take before this port is used.
+ * server or connection could take before this port is used. Two processes of tests begin far from each other.
  */
 export async function freePort(): Promise<number> {
-  const port = 15_000 + Math.floor(Math.random() * 17_000);
+  nextPort += 1;
+  const port = 15_000 + (nextPort % 17_000);
   const server = createServer();
   const isFree = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false));

@@ -36,6 +36,11 @@ export const calls: string[] = [];
 /** The same calls as copies that a test can read: `await requests[0]?.json()`. */
 export const requests: Request[] = [];
 
+/** Waits until all calls that the app has made by now are counted: requests start in their order. */
+export async function untilCounted() {
+  await fetch('/locales/nl/common.json');
+}
+
 /** A call as it stands in `calls`; without a path when it is none of the backend. */
 export function lineOfRequest({ method, url }: Request): string {
   return `${method} ${url.startsWith(`${origin}/api/`) ? url.slice(origin.length) : ''}`;

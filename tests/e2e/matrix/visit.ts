@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { limit } from '../../../scripts/tools/limit.mjs';
 import { pathOf } from '../../calls.ts';
 import type { Address } from './addresses.ts';
@@ -62,6 +62,8 @@ export async function visitWithFault(
   name: FaultName,
 ): Promise<string[]> {
   const { page, context } = await open(setting);
+  const visit: Visit = { page, requests: [], isHeld: (request) => pathnameOf(request) === path };
+  page.on('request', (request) => visit.requests.push(request));
   const problems: string[] = [];
   // A script that is broken is an error in itself.
   if (kind !== 'script') page.on('pageerror', (error) => problems.push(`throws ${error}`));
@@ -78,18 +80,21 @@ export async function visitWithFault(
   );
   await page.goto(setting.site + address.path, { waitUntil: 'commit' });
   const isWaiting = name === 'late' || name === 'never';
-  if (!(await hasWordsInTime(page))) problems.push('shows no words after a second');
-  await pass(page, isWaiting ? wayOnMs : limitMs, () => isSettled(page));
+  if (!(await hasWordsInTime(visit))) problems.push('shows no words after a second');
+  await pass(visit, isWaiting ? wayOnMs : limitMs, () => isSettled(page));
   if (!(await hasWords(page))) problems.push('shows no words');
   if (!(await hasWayOn(page))) problems.push('has no way on');
   release();
+  // What never came will never come.
+  if (name !== 'late') visit.requests = visit.requests.filter((request) => !visit.isHeld(request));
+  visit.isHeld = () => false;
   if (name !== 'late') {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await goOn(page);
   }
   // Without a readable user the session ends, and the person signs in again (docs/backend.md, 9).
   const headings = path === pathOf('getUser') ? [heading, 'Inloggen'] : [heading];
-  if (!(await showsHeading(page, headings)))
+  if (!(await showsHeading(visit, headings)))
     problems.push(`does not become '${heading}': ${await headingOf(page)}`);
   const after = await onPage(page, () => ({ ...localStorage }));
   for (const [key, text] of Object.entries(setting.stored)) {
@@ -133,14 +138,43 @@ async function onPage<Result>(page: Page, run: () => Result): Promise<Result | u
   return undefined;
 }
 
+/** A page with its requests that may be unanswered, and which of them the fault holds back. */
+interface Visit {
+  page: Page;
+  requests: Request[];
+  isHeld: (request: Request) => boolean;
+}
+
 /** Lets the page's clock run for some ms, in steps, until `isDone`. Requests are answered between the steps. */
-async function pass(page: Page, ms: number, isDone: () => Promise<boolean> = async () => false) {
+async function pass(visit: Visit, ms: number, isDone: () => Promise<boolean> = async () => false) {
   const step = ms > wordsMs ? 1_000 : 400;
   for (let passed = 0; passed < ms; passed += step) {
-    await page.waitForTimeout(limit(30));
+    await untilAnswered(visit);
     if (await isDone()) return;
-    await page.clock.fastForward(Math.min(step, ms - passed)).catch(() => {});
+    await visit.page.clock.fastForward(Math.min(step, ms - passed)).catch(() => {});
   }
+}
+
+/** Waits until each request has its answer but those that the fault holds back, and the page has worked on the answers. */
+async function untilAnswered(visit: Visit) {
+  const { page, isHeld } = visit;
+  for (;;) {
+    const asked = visit.requests.filter((request) => !isHeld(request));
+    if (asked.length === 0) return;
+    for (const request of asked) await (await request.response())?.finished();
+    visit.requests = visit.requests.filter((request) => !asked.includes(request));
+    await onPage(page, () => {
+      const { port1, port2 } = new MessageChannel();
+      return new Promise<void>((resolve) => {
+        port1.onmessage = () => resolve();
+        port2.postMessage('');
+      });
+    });
+  }
+}
+
+function pathnameOf(request: Request): string {
+  return new URL(request.url()).pathname;
 }
 
 /** Whether the page has arrived, or says why not. */
@@ -160,7 +194,8 @@ async function hasWords(page: Page): Promise<boolean> {
 }
 
 /** Whether the page shows words within a second after it was loaded, also when it has then reloaded itself. */
-async function hasWordsInTime(page: Page): Promise<boolean> {
+async function hasWordsInTime(visit: Visit): Promise<boolean> {
+  const { page } = visit;
   let loads = 0;
   page.on('framenavigated', () => {
     loads += 1;
@@ -168,7 +203,7 @@ async function hasWordsInTime(page: Page): Promise<boolean> {
   for (let load = -1; load < loads; ) {
     load = loads;
     await page.locator('#root').waitFor({ state: 'attached' });
-    await pass(page, wordsMs);
+    await pass(visit, wordsMs);
     if (await hasWords(page)) return true;
   }
   return false;
@@ -195,12 +230,17 @@ async function goOn(page: Page) {
   if (!isPressed) await page.reload({ waitUntil: 'commit' });
 }
 
-async function showsHeading(page: Page, headings: string[]): Promise<boolean> {
-  for (let turn = 0; turn < 60; turn++) {
-    if (headings.includes(await headingOf(page))) return true;
-    await pass(page, 400);
-  }
-  return false;
+async function showsHeading(visit: Visit, headings: string[]): Promise<boolean> {
+  const appears = async () => {
+    await pass(visit, 400);
+    expect(headings).toContain(await headingOf(visit.page));
+  };
+  return expect(appears)
+    .toPass({ timeout: limit(2_000), intervals: [0] })
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 async function headingOf(page: Page): Promise<string> {

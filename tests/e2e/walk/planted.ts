@@ -234,7 +234,7 @@ export const planted: Planted[] = [
       await answerFirst(world, page);
       const { row, given } = await recordFirst(world);
       row.answers = Object.fromEntries(Object.keys(given).map((id) => [id, 3]));
-      row.submitted_at = new Date().toISOString();
+      row.submitted_at = '2026-11-01T10:00:00Z';
     },
   },
   {

@@ -371,8 +371,7 @@ function letTimePass(name: CallName) {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, request) => {
     // The time limit of a call is set right before it is made.
     const time = last;
-    if (urlOf(name).test(String(input)))
-      setTimeout(() => time.abort(new DOMException('late', 'TimeoutError')));
+    if (urlOf(name).test(String(input))) time.abort(new DOMException('late', 'TimeoutError'));
     return real(input, request);
   });
   return () => {

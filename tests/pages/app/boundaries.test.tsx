@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formIds } from '../../../mock-backend/seed-ids.ts';
+import { patience } from '../../../scripts/tools/limit.mjs';
 import { rootErrors } from '../../../src/app/errors/log-failure.ts';
 import { openAnswers } from '../../../src/device/answers/local-answers.ts';
 import { answerBlock, formAt, localKey, notStarted, student } from '../assignment/questionnaire.ts';
@@ -95,7 +96,7 @@ describe.each([
       header: ['page', 'page of the profile', 'profile'].includes(level),
       profile: level === 'page of the profile',
     });
-    await vi.waitFor(() => expect(reports()).toHaveLength(1));
+    await vi.waitFor(() => expect(reports()).toHaveLength(1), patience);
     // Symptom: An error page that says nothing of the backend or the connection
     expect(reports()[0]).toMatch(/^{"code":"page-failed","reason":"status","status":0,"name":"TypeError"/);
     expect(document.body.textContent + reports().join()).not.toContain(secret);
@@ -164,7 +165,7 @@ describe('a failed call', () => {
   ])('that is unexpected (%s) is logged', async (_, answer, cause) => {
     at(answer);
     await renderApp(formAt(notStarted), student);
-    await vi.waitFor(() => expect(reports()).toEqual([`{"code":"form-failed",${cause}}`]));
+    await vi.waitFor(() => expect(reports()).toEqual([`{"code":"form-failed",${cause}}`]), patience);
   });
 
   test.each([
@@ -187,7 +188,7 @@ test("the page's own HTML shows a message when not even an error page can be ren
   // Inside act, React throws uncaught errors.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   createRoot(root, rootErrors(root)).render(<Broken />);
-  await vi.waitFor(() => expect(reports()).toHaveLength(1));
+  await vi.waitFor(() => expect(reports()).toHaveLength(1), patience);
   expect(root).toHaveTextContent('De app kon niet worden geladen.');
   expect(root.dataset.state).toBe('failed');
   expect(reports()[0]).toMatch(/^{"code":"page-failed"/);

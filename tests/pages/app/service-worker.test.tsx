@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { patience } from '../../../scripts/tools/limit.mjs';
 import { registerServiceWorker } from '../../../src/app/start/service-worker.ts';
 import { startTexts } from '../../../src/texts/i18n.ts';
 import { showOffer } from '../../../src/texts/Toaster.tsx';
@@ -60,7 +61,7 @@ test('offers a new version, and starts it only when the user accepts', async () 
   await vi.dynamicImportSettled();
   expect(showOffer).not.toHaveBeenCalled();
   const worker = install();
-  await vi.waitFor(() => expect(showOffer).toHaveBeenCalled());
+  await vi.waitFor(() => expect(showOffer).toHaveBeenCalled(), patience);
   expect(showOffer).toHaveBeenCalledExactlyOnceWith(
     'Er is een nieuwe versie van deze app.',
     'Opnieuw laden',
@@ -79,7 +80,7 @@ test('offers at once a version that has been waiting since an earlier visit', as
   const { registration } = browserWithWorker();
   registration.waiting = waitingWorker();
   await registerServiceWorker();
-  await vi.waitFor(() => expect(showOffer).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(showOffer).toHaveBeenCalledTimes(1), patience);
 });
 
 test('does not offer the first version, which this page already is', async () => {
@@ -164,7 +165,7 @@ test('demands a reload when the new version does not work with the open one, aft
   await registerServiceWorker();
   expect(asked).not.toHaveBeenCalled();
   install();
-  await vi.waitFor(() => expect(offers()).toEqual([tooOld]));
+  await vi.waitFor(() => expect(offers()).toEqual([tooOld]), patience);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
@@ -174,12 +175,12 @@ test('demands it again when the user comes back after an hour', async () => {
   const { install } = browserWithWorker();
   await registerServiceWorker();
   install();
-  await vi.waitFor(() => expect(offers()).toEqual([newVersion]));
+  await vi.waitFor(() => expect(offers()).toEqual([newVersion]), patience);
   serve(() => pageFor('1.10.0'));
   comeBackLater();
-  await vi.waitFor(() => expect(offers()).toEqual([newVersion, tooOld]));
+  await vi.waitFor(() => expect(offers()).toEqual([newVersion, tooOld]), patience);
   comeBackLater();
-  await vi.waitFor(() => expect(offers()).toEqual([newVersion, tooOld, tooOld]));
+  await vi.waitFor(() => expect(offers()).toEqual([newVersion, tooOld, tooOld]), patience);
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
@@ -190,7 +191,7 @@ test('demands it after an hour where there are no service workers', async () => 
   await registerServiceWorker();
   expect(asked).not.toHaveBeenCalled();
   comeBackLater();
-  await vi.waitFor(() => expect(offers()).toEqual([tooOld]));
+  await vi.waitFor(() => expect(offers()).toEqual([tooOld]), patience);
 });
 
 test('demands it after an hour in a tab that was asleep while another tab started the new version', async () => {
@@ -202,7 +203,7 @@ test('demands it after an hour in a tab that was asleep while another tab starte
   workers.controller = {};
   workers.dispatchEvent(new Event('controllerchange'));
   comeBackLater();
-  await vi.waitFor(() => expect(offers()).toEqual([tooOld]));
+  await vi.waitFor(() => expect(offers()).toEqual([tooOld]), patience);
 });
 
 test('does not look at the page of the host while a reload would bring the same version', async () => {
@@ -231,5 +232,5 @@ test.each([
   const { install } = browserWithWorker();
   await registerServiceWorker();
   install();
-  await vi.waitFor(() => expect(offers()).toEqual([newVersion]));
+  await vi.waitFor(() => expect(offers()).toEqual([newVersion]), patience);
 });

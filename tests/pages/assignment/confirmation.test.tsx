@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { lineOf } from '../../calls.ts';
 import { addressOf, renderApp, startPrinting } from '../render-app.tsx';
@@ -78,21 +78,21 @@ test('a spinner of 80 px turns until the form has loaded', async () => {
 });
 
 test('the time is stored when the backend takes the answers', async () => {
+  vi.setSystemTime('2026-11-01T10:00:00Z');
+  onTestFinished(() => void vi.useRealTimers());
   const { user } = await openAnswered();
-  const before = Date.now();
   await send(user);
   await thanks();
-  expect(screen.getByText(/^Verzonden op/)).toBeVisible();
+  expect(screen.getByText(/^Verzonden op 1 november 2026 om/)).toBeVisible();
   const { value } = JSON.parse(localStorage.getItem(submittedKey(notStarted)) ?? '{}');
-  expect(value.at).toBeGreaterThanOrEqual(before);
-  expect(value.at).toBeLessThanOrEqual(Date.now());
+  expect(value.at).toBe(Date.parse('2026-11-01T10:00:00Z'));
   expect(await screen.findByText('Antwoorden: 12')).toBeVisible();
 });
 
 test('no time is shown for a questionnaire that another device submitted', async () => {
   const { user } = await openAnswered();
   const row = backend.db.subscription(notStarted, userIds.student);
-  if (row) row.submitted_at = new Date().toISOString();
+  if (row) row.submitted_at = '2026-11-01T10:00:00Z';
   await send(user);
   await thanks();
   expect(screen.queryByText(/^Verzonden op/)).toBeNull();

@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { isCall } from '../../calls.ts';
 import { renderApp, startPrinting } from '../render-app.tsx';
-import { backend, calls } from '../server.ts';
+import { backend, calls, untilCounted } from '../server.ts';
 import { wholeText } from '../whole-text.ts';
 import { heldAnswer } from './delayed-reply.ts';
 import { answerWith, averagesReady, formAt, noAnswer, notStarted, student } from './questionnaire.ts';
@@ -132,7 +132,7 @@ describe('the name of the group', () => {
     await waitFor(() => expect(asked()).toHaveLength(1));
     release();
     expect(await screen.findByText(/^Er is geen verbinding/)).toBeVisible();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await untilCounted();
     expect(asked()).toHaveLength(1);
   });
 

@@ -37,7 +37,7 @@ test('answers that are being submitted when the pupil leaves arrive once, with a
   const { user, router } = await openAnswered();
   const row = backend.db.subscription(notStarted, userIds.student);
   const release = heldAnswer('submitForm', () => {
-    if (row) row.submitted_at = new Date().toISOString();
+    if (row) row.submitted_at = '2026-11-01T10:00:00Z';
     return HttpResponse.json({}, { status: 201 });
   });
   await send(user);
@@ -88,7 +88,7 @@ test('the form is locked for a pupil who comes back while it is being submitted'
   const { user, router } = await openAnswered();
   const release = heldAnswer('submitForm', () => {
     const row = backend.db.subscription(notStarted, userIds.student);
-    if (row) row.submitted_at = new Date().toISOString();
+    if (row) row.submitted_at = '2026-11-01T10:00:00Z';
     return HttpResponse.json({}, { status: 201 });
   });
   await send(user);

@@ -137,7 +137,7 @@ describe('a cached questionnaire', () => {
   });
 
   test('is shown as completed when it was submitted elsewhere', async () => {
-    row().submitted_at = new Date().toISOString();
+    row().submitted_at = '2026-11-01T10:00:00Z';
     await openAgain();
     expect((await screen.findAllByText('Je hebt deze vragenlijst ingevuld'))[0]).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Antwoorden wissen' })).toBeNull();

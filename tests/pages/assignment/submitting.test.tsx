@@ -18,7 +18,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 function take() {
   const row = own();
-  if (row) row.submitted_at = new Date().toISOString();
+  if (row) row.submitted_at = '2026-11-01T10:00:00Z';
   return HttpResponse.json({}, { status: 201 });
 }
 

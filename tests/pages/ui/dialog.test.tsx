@@ -2,6 +2,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patience } from '../../../scripts/tools/limit.mjs';
 import { ConfirmDialog } from '../../../src/ui/Dialog.tsx';
 
 afterEach(cleanup);
@@ -81,7 +82,7 @@ test('while busy nothing closes it and nothing confirms twice', async () => {
   const element = screen.getByRole<HTMLDialogElement>('dialog');
   fireEvent(element, createEvent('cancel', element, { cancelable: true }));
   element.close();
-  await vi.waitFor(() => expect(element.open).toBe(true));
+  await vi.waitFor(() => expect(element.open).toBe(true), patience);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
   expect(cancel).not.toHaveBeenCalled();

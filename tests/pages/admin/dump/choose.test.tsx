@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { patience } from '../../../../scripts/tools/limit.mjs';
 import { FakeWorker } from '../../../unit/admin/dump/worker/fake-worker.ts';
 import { download, saved, tablesIn } from './downloads.ts';
 import { main, openFixture } from './scores.ts';
@@ -132,7 +133,7 @@ test('a join that would make more rows is refused with words, and one of a table
   await user.click(add);
   // It was proposed already.
   const join = main().getByRole('checkbox', { name: 'answer met question (kolom question_id)' });
-  await vi.waitFor(() => expect(join).toBeChecked());
+  await vi.waitFor(() => expect(join).toBeChecked(), patience);
   expect(main().queryByRole('alert')).toBeNull();
   for (const [label, value] of [
     ['Tabel', 'question'],

@@ -1,4 +1,4 @@
-import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useAnswer, Waiting } from '../../../../src/features/admin/dump/use-answer.tsx';
 import type { DumpClient } from '../../../../src/features/admin/dump/worker/dump-client.ts';
@@ -36,6 +36,6 @@ test('an answer that comes late does not replace that to the last question', asy
   for (const { resolve } of answers) resolve(['groups']);
   await waitFor(() => expect(result.current).toEqual({ state: 'ready', answer: ['groups'] }));
   for (const { resolve } of earlier) resolve(['users']);
-  await new Promise((resolve) => setTimeout(resolve));
+  await act(async () => {});
   expect(result.current).toEqual({ state: 'ready', answer: ['groups'] });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { patience } from '../../../../scripts/tools/limit.mjs';
 import type { Answer } from '../../../../src/api/scale.ts';
 import { AnswerStore, fixedAnswers } from '../../../../src/device/answers/answer-store.ts';
 import type { Answers, QuestionKey } from '../../../../src/device/answers/answers.ts';
@@ -29,7 +30,7 @@ function savedStoreOf(of = form) {
   const replies: ((result: Awaited<ReturnType<SaveAnswer>>) => void)[] = [];
   const save = vi.fn<SaveAnswer>(() => new Promise((resolve) => replies.push(resolve)));
   const reply = async (result: Awaited<ReturnType<SaveAnswer>>) => {
-    await vi.waitFor(() => expect(replies).not.toHaveLength(0));
+    await vi.waitFor(() => expect(replies).not.toHaveLength(0), patience);
     replies.shift()?.(result);
     await new Promise((resolve) => setTimeout(resolve));
   };
@@ -192,11 +193,11 @@ describe('saving at the backend', () => {
   test('goes one call after the other for a question, and leaves out what has changed since', async () => {
     const { store, save, reply } = savedStoreOf();
     store.set('0:12', 1);
-    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce(), patience);
     store.set('0:12', 2);
     store.set('0:12', 3);
     store.set('1:21', 5);
-    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2), patience);
     expect(save.mock.calls).toEqual([
       ['0:12', 1],
       ['1:21', 5],

@@ -96,14 +96,15 @@ it.each([
   expect(events.some(({ type }) => type === 'rows')).toBe(start !== '');
 });
 
-it('stops between chunks that follow each other without a pause', { timeout: limit(60_000) }, async () => {
+it('stops between chunks that follow each other without a pause', async () => {
   const stop = new AbortController();
-  setTimeout(() => stop.abort(), 50);
-  const part = new TextEncoder().encode('INSERT INTO a VALUES (1);\n'.repeat(1000));
-  const begin = performance.now();
+  setTimeout(() => stop.abort());
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => time++);
+  const part = new TextEncoder().encode('INSERT INTO a VALUES (1);\n');
+  let pulled = 0;
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    pull: (controller) =>
-      performance.now() - begin < 10_000 ? controller.enqueue(part) : controller.close(),
+    pull: (controller) => (pulled++ < 1_000 ? controller.enqueue(part) : controller.close()),
   });
   const emit = vi.fn();
   const outcome = await readStream(stream, { emit, onProgress: vi.fn(), signal: stop.signal });
