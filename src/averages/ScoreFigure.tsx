@@ -1,46 +1,51 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatScore } from '../texts/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Figure } from '../ui/Chart.tsx';
-import { type CsvCell, toCsv } from '../ui/csv.ts';
+import { asTyped, type CsvCell, decimalSign, toCsv } from '../ui/csv.ts';
 import { fileName, saveFile } from '../ui/save-file.ts';
 
-type ScoreFigureProps = Pick<
-  ComponentProps<typeof Figure>,
-  'title' | 'heading' | 'note' | 'chart' | 'columns' | 'rows'
-> & {
-  /** Makes the rows of the CSV file; without it there is no file. */
-  csv?: () => CsvCell[][];
-  /** The start of the file names, before the title. */
-  file: string;
+type ScoreFigureProps = Omit<ComponentProps<typeof Figure>, 'fallback' | 'actions'> & {
+  /** The rows of a CSV file; without it there is no file. */
+  csv?: CsvButtonsProps['rows'];
+  /** The start of the file name, before the title. */
+  file?: string;
 };
 
-/** Scores as a chart and a table, with a button that downloads them as CSV. */
-export function ScoreFigure({ csv, file, ...figure }: ScoreFigureProps) {
-  const { t, i18n } = useTranslation('common');
+/** Scores as a chart and a table, with buttons that download them where `csv` is given. */
+export function ScoreFigure({ csv, file = '', ...figure }: ScoreFigureProps) {
+  const { t } = useTranslation('common');
   return (
     <Figure
       {...figure}
       fallback={<p>{t('chartFailed')}</p>}
-      csvLabel={t('downloadCsv')}
-      onCsv={csv && (() => saveFile(toCsv(csv(), i18n.language), fileName(`${file} ${figure.title}`, 'csv')))}
+      actions={csv && <CsvButtons rows={csv} file={`${file} ${figure.title}`} about={figure.title} />}
     />
   );
 }
 
-type CsvButtonProps = {
+type CsvButtonsProps = {
   rows: () => CsvCell[][];
   /** The file name, without extension. */
   file: string;
-  children?: ReactNode;
+  /** What is in the file, for a page with several buttons. */
+  about?: string;
 };
 
-export function CsvButton({ rows, file, children }: CsvButtonProps) {
+/**
+ * Downloads rows as CSV for the spreadsheet of this computer, which reads numbers as its region writes them. Where the
+ * page writes them otherwise, a second button downloads them so.
+ */
+export function CsvButtons({ rows, file, about }: CsvButtonsProps) {
   const { t, i18n } = useTranslation('common');
-  const save = () => saveFile(toCsv(rows(), i18n.language), fileName(file, 'csv'));
-  return (
-    <Button variant="secondary" onClick={save}>
-      {children ?? t('downloadCsv')}
+  const region = navigator.language;
+  const save = (language: string) => saveFile(toCsv(rows(), language, asTyped), fileName(file, 'csv'));
+  const isSame = decimalSign(region) === decimalSign(i18n.language);
+  return (isSame ? [region] : [region, i18n.language]).map((language) => (
+    <Button key={language} variant="secondary" onClick={() => save(language)}>
+      {isSame ? t('downloadCsv') : t('downloadCsvWith', { number: formatScore(3.5, language) })}{' '}
+      {about && <span className="visually-hidden">{about}</span>}
     </Button>
-  );
+  ));
 }

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { Component, type CSSProperties, lazy, type ReactNode, Suspense, useId } from 'react';
-import { Button } from './Button.tsx';
 import styles from './Chart.module.css';
 import { type ChartData, chartHeight, uprightWidth } from './chart-data.ts';
 import { type DataColumn, type DataRow, DataTable, ScrollRegion } from './DataTable.tsx';
@@ -68,13 +67,12 @@ type FigureProps = {
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
   fallback?: ReactNode;
-  csvLabel?: string;
-  onCsv?: (() => void) | undefined;
+  actions?: ReactNode;
 };
 
-/** A chart beside a table with the same values, and a button to download a CSV file. */
+/** A chart beside a table with the same values. */
 export function Figure(props: FigureProps) {
-  const { title, heading = title, note, chart, columns, rows, fallback, csvLabel, onCsv } = props;
+  const { title, heading = title, note, chart, columns, rows, fallback, actions } = props;
   const id = useId();
   return (
     <figure className={styles.figure} aria-labelledby={id}>
@@ -92,13 +90,7 @@ export function Figure(props: FigureProps) {
           <DataTable caption={heading} captionHidden columns={columns} rows={rows} />
         </div>
       </div>
-      {onCsv && (
-        <div className={styles.actions}>
-          <Button variant="secondary" id={`${id}-csv`} aria-labelledby={`${id}-csv ${id}`} onClick={onCsv}>
-            {csvLabel}
-          </Button>
-        </div>
-      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </figure>
   );
 }

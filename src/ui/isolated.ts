@@ -3,5 +3,7 @@
  * have typed to make a name look like another, turn nothing outside it.
  */
 export function isolated(text: string): string {
-  return /[\u202A-\u202E\u2066-\u2069]/.test(text) ? `\u2068${text.replace(/\u2069/g, '')}\u2069` : text;
+  if (!/[\u202A-\u202E\u2066-\u2069]/.test(text)) return text;
+  const ends = (text.match(/[\u2066-\u2068]/g)?.length ?? 0) + 1;
+  return `\u2068${text.replace(/\u2069/g, '')}${'\u2069'.repeat(ends)}`;
 }

@@ -28,6 +28,7 @@ server.listen({
 
 // The browser of a school in Flanders; jsdom's asks for English.
 Object.defineProperty(navigator, 'languages', { get: () => ['nl-BE', 'nl'], configurable: true });
+Object.defineProperty(navigator, 'language', { get: () => 'nl-BE', configurable: true });
 
 // jsdom has no layout: nothing scrolls, and every screen is a wide one.
 window.scrollTo = () => {};

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { answerRange } from '../../api/scale.ts';
+import { ScoreFigure } from '../../averages/ScoreFigure.tsx';
 import { formatNumber, formatScore } from '../../texts/format.ts';
-import { Figure } from '../../ui/Chart.tsx';
 import styles from './Results.module.css';
 
 /** The score of a trait, with its translated name and what it means. */
@@ -32,7 +32,7 @@ type Props = {
 
 /** Scores as a chart, and beside it a table with their meaning. A trait without a score is in the table only. */
 export function ResultFigure({ title, kind, results, inTable = results, nameLabel, onScale }: Props) {
-  const { t, i18n } = useTranslation(['personality', 'common']);
+  const { t, i18n } = useTranslation('personality');
   const inChart = results.filter(({ score }) => score !== null);
   // A radar needs at least three axes.
   const shape = kind === 'radar' && inChart.length >= 3 ? 'radar' : 'rows';
@@ -50,10 +50,9 @@ export function ResultFigure({ title, kind, results, inTable = results, nameLabe
     format,
   } as const;
   return (
-    <Figure
+    <ScoreFigure
       title={title}
       chart={inChart.length > 0 ? chart : null}
-      fallback={<p>{t('common:chartFailed')}</p>}
       columns={[{ label: nameLabel }, { label: t('column.score'), numeric: true }]}
       rows={inTable.map(({ name, score, group, text, help }, key) => ({
         key,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CsvCell, toCsv } from '../../../src/ui/csv.ts';
+import { asTyped, type CsvCell, toCsv } from '../../../src/ui/csv.ts';
 import { fc } from '../properties.ts';
 
 /** Texts in which what matters to a table or a spreadsheet comes often. */
@@ -15,7 +15,7 @@ const tableOf = <Cell>(of: fc.Arbitrary<Cell>) =>
   fc.array(fc.array(of, { minLength: 1, maxLength: 5 }), { maxLength: 5 });
 
 async function written(table: CsvCell[][], language: string): Promise<string> {
-  const content = await toCsv(table, language).arrayBuffer();
+  const content = await toCsv(table, language, asTyped).arrayBuffer();
   const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
   expect(file.startsWith('\uFEFF')).toBe(true);
   return file.slice(1);
@@ -51,9 +51,10 @@ function parse(file: string, separator: string): string[][] {
 const separators = { en: ',', nl: ';', fr: ';' };
 const languages = fc.constantFrom('en', 'nl', 'fr');
 
-const plain = (value: string) => value.replaceAll("'", '');
+/** Without what the file adds: apostrophes before formulas, and a formula around what is like a number or a date. */
+const plain = (value: string) => value.replace(/^="(.*)"$/s, '$1').replaceAll("'", '');
 
-test('every table is read back as it was, but for the apostrophes before formulas', async () => {
+test('every table is read back as it was, but for apostrophes before formulas and formulas around likenesses of numbers', async () => {
   await fc.assert(
     fc.asyncProperty(tableOf(cell), languages, async (table, language) => {
       const read = parse(await written(table, language), separators[language]);
@@ -71,7 +72,8 @@ test('a text in which nothing can begin a formula is read back to the letter', a
   await fc.assert(
     fc.asyncProperty(text, languages, async (value, language) => {
       fc.pre(!/[=+\-@\t\r\n＝＋－＠]/.test(value));
-      expect(parse(await written([[value]], language), separators[language])).toEqual([[value]]);
+      const [[read = ''] = []] = parse(await written([[value]], language), separators[language]);
+      expect(read.replace(/^="([^"]*)"$/, '$1')).toBe(value);
     }),
   );
 });
@@ -84,7 +86,11 @@ test.each([
   await fc.assert(
     fc.asyncProperty(tableOf(text), languages, async (table, language) => {
       const cells = parse(await written(table, language), separator).flat();
-      expect(cells.filter((value) => /^[\t\r\n]*[=+\-@＝＋－＠]/.test(value))).toEqual([]);
+      // A text in quotes runs nothing, and with a separator behind it is no formula.
+      const formulas = cells.filter((value) =>
+        /^[\t\r\n]*[=+\-@＝＋－＠](?!"[^"]*"(?:[,;\t]|$))/.test(value),
+      );
+      expect(formulas).toEqual([]);
     }),
   );
 });

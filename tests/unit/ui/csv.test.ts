@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type CsvCell, csvFile, toCsv } from '../../../src/ui/csv.ts';
+import { asTyped, type CsvCell, csvFile, toCsv } from '../../../src/ui/csv.ts';
 import { fileName } from '../../../src/ui/save-file.ts';
 
-const writtenIn = async (language: string, ...rows: CsvCell[][]) =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await toCsv(rows, language).arrayBuffer());
+const read = async (file: Blob) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+const writtenIn = (language: string, ...rows: CsvCell[][]) => read(toCsv(rows, language));
 const cell = async (value: CsvCell) => (await writtenIn('en', [value])).slice(1, -2);
 
 describe('a CSV file', () => {
@@ -11,10 +12,14 @@ describe('a CSV file', () => {
     ['en', '\uFEFFNaam,Score\r\nZoë,3.5\r\nBo,\r\n'],
     ['nl', '\uFEFFNaam;Score\r\nZoë;3,5\r\nBo;\r\n'],
     ['fr', '\uFEFFNaam;Score\r\nZoë;3,5\r\nBo;\r\n'],
-  ])('in %s is what a spreadsheet in that language opens as a table of numbers', async (language, file) => {
-    expect(await writtenIn(language, ['Naam', 'Score'], ['Zoë', 3.5], ['Bo', null])).toBe(file);
-    expect(toCsv([], language).type).toBe('text/csv;charset=utf-8');
-  });
+    ['en-US', '\uFEFFNaam,Score\r\nZoë,3.5\r\nBo,\r\n'],
+  ])(
+    'in %s is what a spreadsheet of that language or region opens as a table of numbers',
+    async (language, file) => {
+      expect(await writtenIn(language, ['Naam', 'Score'], ['Zoë', 3.5], ['Bo', null])).toBe(file);
+      expect(toCsv([], language).type).toBe('text/csv;charset=utf-8');
+    },
+  );
 
   test.each([
     ['a,b', '"a,b"'],
@@ -34,6 +39,45 @@ describe('a CSV file', () => {
       expect(await cell(text)).toBe(`'${text}`);
     },
   );
+
+  test.each([
+    ...[
+      '4-5',
+      '3/4',
+      '1E3',
+      '3e-2',
+      '012',
+      '2.20',
+      '1,5',
+      '12:45',
+      '9 pm',
+      '50%',
+      '€ 5',
+      '(3)',
+      '-1',
+      '+32',
+      ' 8 ',
+    ],
+    ...['2026-09-01', '1 sept', 'Mei 5', 'MARCH1', '5-maart-26', 'Août 2026', 'waar', 'TRUE', '1\u202F000'],
+  ])('gives %j as the text that it is, and not as a number or a date', (name) => {
+    expect(asTyped(name)).toBe(`="${name}"`);
+  });
+
+  test.each(['Groep 1', '3A 24-25', '1e groep', 'E', 'Mei', 'Team-1', '5WEWI', 'Waarom', '1.10.x', '٣'])(
+    'leaves the name %j, which is no number and no date',
+    (name) => {
+      expect(asTyped(name)).toBe(name);
+    },
+  );
+
+  test('has the texts that its page wants as they were typed', async () => {
+    expect(await read(toCsv([['Groep', '007', '=1']], 'nl', asTyped))).toBe(`\uFEFFGroep;"=""007""";'=1\r\n`);
+  });
+
+  test('keeps what turns the direction of a name within its cell', async () => {
+    expect(await cell('\u202Efdp')).toBe('\u2068\u202Efdp\u2069');
+    expect(await cell('\u2069\u2067\u202Ea')).toBe('\u2068\u2067\u202Ea\u2069\u2069');
+  });
 
   test('defuses a formula inside quotes too', async () => {
     expect(await cell('=HYPERLINK("http://x","y")')).toBe(`"'=HYPERLINK(""http://x"",""y"")"`);

@@ -4,7 +4,7 @@ import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { sameId } from '../../../../api/schema.ts';
 import type { AveragesTable, GroupScores } from '../../../../averages/averages-table.ts';
 import { groupRows } from '../../../../averages/group-rows.ts';
-import { CsvButton } from '../../../../averages/ScoreFigure.tsx';
+import { CsvButtons } from '../../../../averages/ScoreFigure.tsx';
 import { useAveragesTable } from '../../../../averages/use-averages-table.ts';
 import { paths } from '../../../../paths.ts';
 import { useRequiredParam } from '../../../../session/route.ts';
@@ -32,7 +32,6 @@ export function Component() {
   const groupId = useSearchParams()[0].get(groupParam);
   const table = useAveragesTable(scores);
   const group = table.groups.find(({ id }) => sameId(id, groupId));
-  const file = nameOf(scores) ?? '';
   const hasReport = table.perGroup && (!group || group.mean !== null);
   return (
     <AssignmentLayout
@@ -43,8 +42,8 @@ export function Component() {
       actions={
         table.together.mean !== null && (
           <>
-            <CsvButton
-              file={[file, group?.name, t('admin-assignments:averages')].join(' ')}
+            <CsvButtons
+              file={[nameOf(scores), group?.name, t('admin-assignments:averages')].join(' ')}
               rows={() => groupRows(table, group ? [group] : table.groups, t)}
             />
             <Link className={buttonClass('secondary')} to={paths.compare(assignmentId)}>
@@ -73,9 +72,9 @@ export function Component() {
           {table.blocks.every(({ questions }) => questions.length === 0) ? (
             <EmptyState title={t('noQuestions.title')} text={t('noQuestions.text')} />
           ) : group ? (
-            <GroupAverages table={table} group={group} file={file} />
+            <GroupAverages table={table} group={group} />
           ) : (
-            <AllAverages table={table} file={file} />
+            <AllAverages table={table} />
           )}
         </>
       )}
@@ -125,9 +124,9 @@ function GroupLinks({ table: { groups, perGroup }, selected }: GroupLinksProps) 
 }
 
 /** The averages of all groups, and the prompt to choose one. */
-function AllAverages({ table, file }: { table: AveragesTable; file: string }) {
+function AllAverages({ table }: { table: AveragesTable }) {
   const { t } = useTranslation('assignment-averages');
-  const together = { blocks: table.blocks, scores: table.together, group: t('all'), file };
+  const together = { blocks: table.blocks, scores: table.together, group: t('all') };
   if (table.together.mean === null) {
     return <EmptyState title={t('noAnswers.title')} text={t('noAnswers.ofAll')} />;
   }

@@ -14,15 +14,10 @@ import styles from './Averages.module.css';
 import { searchFor } from './groups.ts';
 import { BlockFigure, QuestionFigure } from './ScoreFigures.tsx';
 
-type GroupAveragesProps = {
-  table: AveragesTable;
-  group: GroupScores;
-  /** The start of the names of files. */
-  file: string;
-};
+type GroupAveragesProps = { table: AveragesTable; group: GroupScores };
 
 /** The scores of a group by block and by question, and the feedback to it. Without answers a message instead of scores of 0. */
-export function GroupAverages({ table, group, file }: GroupAveragesProps) {
+export function GroupAverages({ table, group }: GroupAveragesProps) {
   const { t } = useTranslation('assignment-averages');
   const { blocks, groups, together, perGroup } = table;
   if (!perGroup) {
@@ -35,7 +30,7 @@ export function GroupAverages({ table, group, file }: GroupAveragesProps) {
   }
   // With a single group there is no class to compare with.
   const ofClass = countAnswered(groups) > 1 ? together : null;
-  const shown = { blocks, scores: group, ofClass, group: group.name, file };
+  const shown = { blocks, scores: group, ofClass, group: group.name };
   const feedback = feedbackOf(table, group.id);
   return (
     <>

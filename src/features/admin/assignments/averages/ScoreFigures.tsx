@@ -10,13 +10,12 @@ type ScoresProps = {
   scores: Scores;
   /** The means of all groups for comparison, or null. */
   ofClass?: Scores | null;
-  /** The name of the group, and the start of the file names. */
+  /** The name of the group. */
   group: string;
-  file: string;
 };
 
 /** The scores by block: a table, and a bar chart with a mark for the class on each bar. */
-export function BlockFigure({ blocks, scores, ofClass = null, group, file }: ScoresProps) {
+export function BlockFigure({ blocks, scores, ofClass = null, group }: ScoresProps) {
   const { t } = useTranslation('assignment-averages');
   const { formatted } = useScoreTexts();
   const title = t('scorePerBlock', { group });
@@ -48,13 +47,12 @@ export function BlockFigure({ blocks, scores, ofClass = null, group, file }: Sco
           ...(ofClass ? [formatted(ofClass.blocks[at] ?? null)] : []),
         ],
       }))}
-      file={file}
     />
   );
 }
 
 /** The averages by question, in a table with a heading for each block, with the difference from the class. */
-export function QuestionFigure({ blocks, scores, ofClass = null, group, file }: ScoresProps) {
+export function QuestionFigure({ blocks, scores, ofClass = null, group }: ScoresProps) {
   const { t } = useTranslation('assignment-averages');
   const { formatted, difference } = useScoreTexts();
   const questions = blocks.flatMap(({ name, questions }) => questions.map((text) => ({ text, block: name })));
@@ -80,7 +78,6 @@ export function QuestionFigure({ blocks, scores, ofClass = null, group, file }: 
           ...(ofClass ? [difference(scores.questions[at] ?? null, ofClass.questions[at] ?? null)] : []),
         ],
       }))}
-      file={file}
     />
   );
 }

@@ -187,6 +187,18 @@ describe('a chosen group', () => {
     ]);
   });
 
+  test('where the computer writes numbers otherwise than the page, there is a file for each', async () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+    const { user } = await open(`?groep=${stevin}`);
+    await user.click(screen.getByRole('button', { name: 'Downloaden als CSV (3.50)' }));
+    await user.click(screen.getByRole('button', { name: 'Downloaden als CSV (3,50)' }));
+    const files = await Promise.all(saved.map(({ content }) => content.text()));
+    expect(files.map((file) => file.split('\r\n')[1])).toEqual([
+      'Stevin,3.67,3.33,3.33,,4,4,,',
+      'Stevin;3,67;3,33;3,33;;4;4;;',
+    ]);
+  });
+
   test('another group is announced', async () => {
     const { user } = await open();
     const announced = () => document.getElementById('announcement');

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreAxis } from '../../../../../api/scale.ts';
 import type { AveragesTable } from '../../../../../averages/averages-table.ts';
-import { CsvButton, ScoreFigure } from '../../../../../averages/ScoreFigure.tsx';
+import { CsvButtons, ScoreFigure } from '../../../../../averages/ScoreFigure.tsx';
 import { scoreDifference } from '../../../../../averages/scores.ts';
 import { useScoreTexts } from '../../../../../averages/use-score-texts.ts';
 import { announce } from '../../../../../texts/announce.ts';
@@ -32,7 +32,6 @@ export function ComparedAssignments({ shown, other }: Props) {
   // The focus stays on the button that compared them.
   useEffect(() => announce(title), [title]);
   const isPerGroup = shown.table.perGroup && other.table.perGroup;
-  const file = `${shown.name} ${other.name}`;
   const columns = (label: string) => [
     { label },
     ...[shown, other].map(({ name }) => ({
@@ -112,7 +111,6 @@ export function ComparedAssignments({ shown, other }: Props) {
         }}
         columns={columns(t('assignment-averages:block'))}
         rows={[...blocks.map(row), row(together, 'class')]}
-        file={file}
       />
       <section className={styles.questions}>
         <h2>{t('perQuestion')}</h2>
@@ -138,12 +136,11 @@ export function ComparedAssignments({ shown, other }: Props) {
           chart={null}
           columns={columns(t('assignment-averages:group'))}
           rows={[...groups.map(row), row(together, 'class')]}
-          file={file}
         />
       ) : (
         <Alert tone="info">{t('notPerGroup')}</Alert>
       )}
-      <CsvButton file={file} rows={csvRows} />
+      <CsvButtons file={`${shown.name} ${other.name}`} rows={csvRows} />
     </div>
   );
 }
