@@ -21,8 +21,8 @@ type PageProps = {
   breadcrumbs?: ReactNode;
   intro?: ReactNode;
   actions?: ReactNode;
-  /** 'page' is 60rem (docs/backend.md, 9), 'text' a readable column, 'wide' the admin pages, 'full' the window. */
-  width?: 'text' | 'page' | 'wide' | 'full';
+  /** 'page' is 60rem (docs/backend.md, 9), 'text' the same with text of a readable width, 'wide' the admin pages. */
+  width?: 'text' | 'page' | 'wide';
   children?: ReactNode;
 };
 

@@ -4,14 +4,14 @@ import { button } from './questionnaire.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('a phone shows the whole login form and the link to registering first, with a button beside the password that a finger can press', async ({
+test('a phone shows the name of the product, the whole login form and the link to registering first, with a button beside the password that a finger can press', async ({
   page,
 }) => {
   await page.goto('/sign-in');
-  const submit = await button(page, 'Inloggen').boundingBox();
-  const panel = await page.getByText('Kijk samen terug op je groepswerk.').boundingBox();
-  expect((submit?.y ?? 640) + (submit?.height ?? 0)).toBeLessThan(640);
-  expect(panel?.y).toBeGreaterThan(submit?.y ?? 640);
+  const product = await page.getByText('Groepsevaluatie', { exact: true }).boundingBox();
+  const heading = await page.getByRole('heading', { name: 'Inloggen' }).boundingBox();
+  expect(product?.y).toBeLessThan(heading?.y ?? 0);
+  await expect(button(page, 'Inloggen')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name: 'Registreren' })).toBeInViewport({ ratio: 1 });
 
   const show = button(page, 'Toon Wachtwoord');

@@ -29,7 +29,9 @@ test('an answer with the focus has a ring', { tag: '@wide' }, async ({ page }) =
   expect(await outline(answer(page, 1, 3))).toBe('none');
 });
 
-test('a link, a button and a field with the focus have a ring', { tag: '@wide' }, async ({ page }) => {
+test('a link, a button and a field with the focus have a ring, and the heading of the next page has none', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/profile');
   const field = page.getByLabel('Voornaam');
   await field.focus();
@@ -39,6 +41,10 @@ test('a link, a button and a field with the focus have a ring', { tag: '@wide' }
   const link = page.getByRole('navigation').getByRole('link').first();
   await link.focus();
   expect(await outline(link)).toBe('solid 3px');
+  await link.press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name: 'Dag Noor' });
+  await expect(heading).toBeFocused();
+  expect(await outline(heading)).toBe('none');
 });
 
 test.describe('with forced colours', () => {
