@@ -23,7 +23,7 @@ import { type Refusal, refusal } from '../../texts/refusal.ts';
 import { toastSuccess } from '../../texts/use-write.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { PasswordField, SignInForm } from './SignInForm.tsx';
+import { PasswordField, SignInForm } from './LoginForm.tsx';
 
 const trimmed = v.pipe(v.string(), v.trim());
 

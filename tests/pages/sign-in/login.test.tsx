@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { logOut } from '../../../src/device/session/session.ts';
 import { lineOf } from '../../calls.ts';
 import { forbidStorage } from '../../unit/session/storage.ts';
@@ -21,8 +21,6 @@ async function logIn(user: UserEvent, name: string, secret = 'groepswerk') {
   await user.click(submit());
 }
 
-const answerLogin = (answer: () => Response) => server.use(on('login', answer));
-
 test('submits the encoded form, stores the token and opens the home page', async () => {
   const { user, router } = await renderApp('/sign-in');
   await logIn(user, ` ${people.student} `);
@@ -41,34 +39,18 @@ test('submits the encoded form, stores the token and opens the home page', async
 
 const other = 'Er is een probleem opgetreden bij het inloggen';
 
-describe('a failure stands beside the form, and in no toast', () => {
-  const unreadable = `${other}. De server gaf een antwoord dat niet te lezen is.`;
-  test.each<[string, () => Response, string]>([
-    [
-      '400',
-      () => HttpResponse.json({ detail: 'x' }, { status: 400 }),
-      'De gebruikersnaam of het wachtwoord is onjuist',
-    ],
-    ['500', () => new HttpResponse('<h1>Oops</h1>', { status: 500 }), other],
-    [
-      'no answer',
-      () => HttpResponse.error(),
-      `${other}. Er kwam geen antwoord: controleer je internetverbinding.`,
-    ],
-    ['no token', () => HttpResponse.json({ access_token: '' }), unreadable],
-  ])('%s', async (_, answer, text) => {
-    answerLogin(answer);
-    const { user, router } = await renderApp('/sign-in');
-    await logIn(user, 'noor', 'geheim');
-    const main = within(screen.getByRole('main'));
-    expect(await main.findByRole('alert')).toHaveTextContent(text);
-    await expectNoToast();
-    expect(addressOf(router)).toBe('/sign-in');
-    expect(localStorage.getItem('auth_token')).toBeNull();
-    expect(username()).toHaveValue('noor');
-    expect(password()).toHaveValue('geheim');
-    expect(submit()).toHaveFocus();
-  });
+test('a failure stands beside the form, and in no toast', async () => {
+  const { user, router } = await renderApp('/sign-in');
+  await logIn(user, 'noor', 'geheim');
+  const main = within(screen.getByRole('main'));
+  const wrong = 'De gebruikersnaam of het wachtwoord is onjuist';
+  expect(await main.findByRole('alert')).toHaveTextContent(wrong);
+  await expectNoToast();
+  expect(addressOf(router)).toBe('/sign-in');
+  expect(localStorage.getItem('auth_token')).toBeNull();
+  expect(username()).toHaveValue('noor');
+  expect(password()).toHaveValue('geheim');
+  expect(submit()).toHaveFocus();
 });
 
 test('submits once, however often the button is pressed', async () => {
@@ -111,26 +93,12 @@ test('says that the session has ended, until another error is shown', async () =
   expect(form.queryByText(ended)).not.toBeInTheDocument();
 });
 
-describe('the page that the user wanted to open before', () => {
-  test('the user is redirected to it once', async () => {
-    const { user, router } = await renderApp('/profile/password?a=b');
-    expect(addressOf(router)).toBe('/sign-in');
-    await logIn(user, people.student);
-    await waitFor(() => expect(addressOf(router)).toBe('/profile/password?a=b'));
-    expect(localStorage.getItem('requestLink')).toBeNull();
-  });
-
-  test.each(['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'is dropped when it leads elsewhere: %s',
-    async (link) => {
-      localStorage.setItem('requestLink', link);
-      const { user, router } = await renderApp('/sign-in');
-      await logIn(user, people.student);
-      expect(await screen.findByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
-      expect(addressOf(router)).toBe('/');
-      expect(localStorage.getItem('requestLink')).toBeNull();
-    },
-  );
+test('the user is redirected once to the page that was opened before', async () => {
+  const { user, router } = await renderApp('/profile/password?a=b');
+  expect(addressOf(router)).toBe('/sign-in');
+  await logIn(user, people.student);
+  await waitFor(() => expect(addressOf(router)).toBe('/profile/password?a=b'));
+  expect(localStorage.getItem('requestLink')).toBeNull();
 });
 
 test('the server decides about empty fields, which the app then names, with the focus in the first', async () => {
@@ -156,12 +124,6 @@ test('a button shows the password and hides it again', async () => {
   expect(password()).toHaveValue('geheim');
   await user.click(button);
   expect(password()).toHaveAttribute('type', 'password');
-});
-
-test('the form comes before the panel, so that a phone shows it first', async () => {
-  await renderApp('/sign-in');
-  const question = screen.getByText('Nog geen account?');
-  expect(username().compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('has the reduced header, the footer and the right title', async () => {
