@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoints } from './endpoints.ts';
+import { isAppError } from './errors.ts';
 import { type Auth, type ErrorsByStatus, send } from './http.ts';
 import { asNumber, optional } from './schema.ts';
 import { type TestQuestion, type TestType, testQuestionsSchema } from './test-schema.ts';
@@ -26,7 +27,7 @@ export function listTestQuestions(type: TestType, auth: Auth): Promise<TestQuest
  * test was not taken, else `results-failed`.
  */
 export async function getTestResults(type: TestType, auth: Auth): Promise<TestResults> {
-  const call = { params: { type }, errors: resultMeanings, auth };
+  const call = { params: { type }, errors: resultErrors, auth };
   if (type === 'treo') {
     return { type, roles: await send(endpoints.getTestResults, { ...call, schema: scoresSchema }) };
   }
@@ -34,7 +35,18 @@ export async function getTestResults(type: TestType, auth: Auth): Promise<TestRe
   return { type, domains: result.domainPersonalities ?? [], facets: result.facetPersonalities ?? [] };
 }
 
-const resultMeanings: ErrorsByStatus = { 404: 'results-missing', other: 'results-failed' };
+/** Whether the user has results of a test. Throws `results-failed`. */
+export async function hasTestResults(type: TestType, auth: Auth): Promise<boolean> {
+  try {
+    const results = await getTestResults(type, auth);
+    return (results.type === 'bfi' ? [...results.domains, ...results.facets] : results.roles).length > 0;
+  } catch (error) {
+    if (isAppError(error, 'results-missing')) return false;
+    throw error;
+  }
+}
+
+const resultErrors: ErrorsByStatus = { 404: 'results-missing', other: 'results-failed' };
 
 // Not v.record, which drops a trait named `__proto__`.
 const scoresSchema = v.pipe(

@@ -15,7 +15,10 @@ type ButtonProps = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-/** A native button, `type="button"` by default. With `aria-disabled` it ignores clicks but keeps the focus. */
+/**
+ * A native button, `type="button"` by default. With `aria-disabled` it keeps the focus and ignores clicks; a submit
+ * button leaves that to its form, which may know better: some password managers fill in fields without an event.
+ */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -26,7 +29,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || rest['aria-disabled'] === true) event.preventDefault();
+    if (busy || (rest['aria-disabled'] === true && type !== 'submit')) event.preventDefault();
     else onClick?.(event);
   };
   return (

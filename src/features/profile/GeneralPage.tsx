@@ -3,10 +3,9 @@ import { AppVersion } from '../../texts/AppVersion.tsx';
 import { CopyText } from '../../texts/CopyText.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
-import { useUserForm } from './save-user.ts';
+import { ProfileForm, useUserForm } from './ProfileForm.tsx';
 
-export { saveUser as action } from './save-user.ts';
+export { saveUser as action } from './ProfileForm.tsx';
 
 /** The page with name and email. Only the backend checks them. */
 export function Component() {

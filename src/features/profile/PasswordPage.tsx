@@ -11,11 +11,8 @@ import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-const passwordsSchema = v.object({
-  currentPassword: v.string(),
-  newPassword: v.string(),
-  repeatPassword: v.string(),
-});
+const passwordFields = ['currentPassword', 'newPassword', 'repeatPassword'] as const;
+const passwordsSchema = v.object(v.entriesFromList(passwordFields, v.string()));
 
 type Result = { changed: true } | { mismatch: true } | Refusal;
 
@@ -39,11 +36,7 @@ export function Component() {
   const { submit, state, data } = useWrite<typeof action>();
   const form = useRef<HTMLFormElement>(null);
   const [isFilled, setFilled] = useState(false);
-  // The fields are read themselves: some password managers fill them in without an event.
-  const look = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-    const fields = currentTarget.querySelectorAll<HTMLInputElement>('input[type=password]');
-    setFilled([...fields].some(({ value }) => value !== ''));
-  };
+  const look = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => setFilled(hasPassword(currentTarget));
   useActionResult(data, (result) => {
     if (!('changed' in result)) return;
     form.current?.reset();
@@ -59,10 +52,9 @@ export function Component() {
         busy={state !== 'idle'}
         result={data}
         error={refused?.error}
-        onSubmit={(form) => void submit(form, { method: 'patch' })}
+        onSubmit={(form) => hasPassword(form) && void submit(form, { method: 'patch' })}
         onInput={look}
         onFocus={look}
-        onPointerDown={look}
       >
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -90,4 +82,9 @@ export function Component() {
       </ProfileForm>
     </Page>
   );
+}
+
+/** Whether a field holds a password, which some password managers fill in without an event. */
+function hasPassword(form: HTMLFormElement): boolean {
+  return passwordFields.some((name) => new FormData(form).get(name) !== '');
 }

@@ -2,34 +2,39 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { educations, isDay, maritalStates, permissions, sexes, spokenLanguages } from '../../api/account.ts';
+import { hasTestResults } from '../../api/self-tests.ts';
 import { testTypes } from '../../api/test-schema.ts';
 import { paths } from '../../paths.ts';
+import { useLateData } from '../../session/use-late-data.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { DeleteData } from './DeleteData.tsx';
 import styles from './Profile.module.css';
-import { ProfileForm } from './ProfileForm.tsx';
-import { permissionOf, useUserForm } from './save-user.ts';
+import { ProfileForm, permissionOf, useUserForm } from './ProfileForm.tsx';
 
-export { saveUser as action } from './save-user.ts';
+export { saveUser as action } from './ProfileForm.tsx';
+
+/** No pupil or teacher was born before it. A browser makes the year 0024 of a typed 24. */
+const firstBirthdate = '1900-01-01';
 
 /** The page with consent, personal data, the two tests, and the deletion of the data. */
 export function Component() {
   const { t } = useTranslation(['profile', 'common', 'self-tests']);
   const { user, edits, edit, field, save, form } = useUserForm();
   const birthdate = field('birthdate');
+  const day = isDay(birthdate.value) ? birthdate.value : '';
   const dateInput = useRef<HTMLInputElement>(null);
-  const [dateProblem, setDateProblem] = useState<'unfinished' | 'future' | null>(null);
+  const [dateProblem, setDateProblem] = useState<'unfinished' | 'past' | 'future' | null>(null);
   const permission = permissionOf(user);
-  const submit = () => {
-    const problem = problemOf(dateInput.current?.validity);
+  const submit = (element: HTMLFormElement) => {
+    const problem = problemOf(dateInput.current, user.birthdate);
     setDateProblem(problem);
     if (problem) dateInput.current?.focus();
-    else form.onSubmit();
+    else form.onSubmit(element);
   };
   return (
     <Page title={t('personalData')}>
@@ -70,6 +75,7 @@ export function Component() {
             label={t('birthdate.label')}
             type="date"
             autoComplete="bday"
+            min={firstBirthdate}
             max={today()}
             hint={
               user.birthdate !== '' &&
@@ -77,8 +83,10 @@ export function Component() {
               t('birthdate.unreadable', { value: user.birthdate })
             }
             {...birthdate}
-            value={isDay(birthdate.value) ? birthdate.value : ''}
-            error={dateProblem ? t(`birthdate.${dateProblem}`) : birthdate.error}
+            // Without a name it is not read: what it cannot show stays.
+            name={day === birthdate.value ? birthdate.name : undefined}
+            value={day}
+            error={dateProblem ? t(`birthdate.${dateProblem}`, { year: day.slice(0, 4) }) : birthdate.error}
           />
           <ChoiceField
             label={t('maritalState')}
@@ -96,23 +104,65 @@ export function Component() {
           />
         </div>
       </ProfileForm>
-      <section className={styles.section}>
-        <h2>{t('tests')}</h2>
-        <ul className={styles.tests}>
-          {testTypes.map((type) => (
-            <li key={type}>
-              <Link className={buttonClass('secondary')} to={paths.test(type)}>
-                {t(`self-tests:name.${type}`)}
-              </Link>
-              <Link className={buttonClass('quiet')} to={paths.testResults(type)}>
-                {t(`self-tests:results.${type}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Tests />
       <DeleteData onConfirm={() => save({ sex: 'x', permission_id: permissions.deletionRequested })} />
     </Page>
+  );
+}
+
+/** A button to each test, with a link to its results when there are any. */
+function Tests() {
+  const { t } = useTranslation(['profile', 'self-tests']);
+  const { value: taken } = useLateData('tests', (auth) =>
+    Promise.all(testTypes.map((type) => hasTestResults(type, auth))),
+  );
+  return (
+    <section className={styles.section}>
+      <h2>{t('tests')}</h2>
+      <ul className={styles.tests}>
+        {testTypes.map((type, index) => (
+          <li key={type}>
+            <Link className={buttonClass('secondary')} to={paths.test(type)}>
+              {t(`self-tests:name.${type}`)}
+            </Link>
+            {taken?.[index] && (
+              <Link to={paths.testResults(type)} aria-label={t(`self-tests:results.${type}`)}>
+                {t('results')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The button to delete the personal data, with a confirmation. `onConfirm` resolves when it has succeeded or failed. */
+function DeleteData({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const [state, setState] = useState<'closed' | 'open' | 'busy'>('closed');
+  const confirm = async () => {
+    setState('busy');
+    await onConfirm();
+    setState('closed');
+  };
+  return (
+    <div className={styles.section}>
+      <Button variant="quiet" className={styles.link} onClick={() => setState('open')}>
+        {t('deletion.button')}
+      </Button>
+      <ConfirmDialog
+        open={state !== 'closed'}
+        title={t('deletion.question')}
+        text={<p>{t('deletion.consequence')}</p>}
+        confirmLabel={t('deletion.button')}
+        cancelLabel={t('common:cancel')}
+        danger
+        busy={state === 'busy'}
+        onConfirm={confirm}
+        onCancel={() => setState('closed')}
+      />
+    </div>
   );
 }
 
@@ -121,10 +171,12 @@ function withoutConsent(saved: number): number {
   return saved === permissions.given ? permissions.notGiven : saved;
 }
 
-/** What is wrong with a birthdate, by what the browser says of its field. */
-function problemOf(validity: ValidityState | undefined) {
-  if (validity?.badInput) return 'unfinished';
-  return validity?.rangeOverflow ? 'future' : null;
+/** What is wrong with a birthdate that is not the saved one, by what the browser says of its field. */
+function problemOf(input: HTMLInputElement | null, saved: string) {
+  if (input?.validity.badInput) return 'unfinished';
+  if (!input || input.value === saved) return null;
+  if (input.validity.rangeUnderflow) return 'past';
+  return input.validity.rangeOverflow ? 'future' : null;
 }
 
 /** Today on this device, as YYYY-MM-DD. */

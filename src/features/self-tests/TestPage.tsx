@@ -1,9 +1,7 @@
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
-import { isAppError } from '../../api/errors.ts';
-import type { Auth } from '../../api/http.ts';
-import { getTestResults, listTestQuestions } from '../../api/self-tests.ts';
+import { hasTestResults, listTestQuestions } from '../../api/self-tests.ts';
 import { type TestQuestion, type TestType, testQuestionsSchema } from '../../api/test-schema.ts';
 import type { Answers } from '../../device/answers/answers.ts';
 import { hasSameQuestions, readCachedForm, writeCachedForm } from '../../device/answers/cached-form.ts';
@@ -124,15 +122,5 @@ function Taken({ type }: { type: TestType }) {
  * (`offline`).
  */
 function useTaken(type: TestType, offline: boolean): boolean | null {
-  return useLateData(offline ? null : type, (auth) => hasResults(type, auth)).value;
-}
-
-async function hasResults(type: TestType, auth: Auth): Promise<boolean> {
-  try {
-    const results = await getTestResults(type, auth);
-    return (results.type === 'bfi' ? results.domains : results.roles).length > 0;
-  } catch (error) {
-    if (isAppError(error, 'results-missing')) return false;
-    throw error;
-  }
+  return useLateData(offline ? null : type, (auth) => hasTestResults(type, auth)).value;
 }

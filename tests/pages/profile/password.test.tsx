@@ -10,7 +10,6 @@ import { change, field, main } from './profile.ts';
 
 const labels = ['Huidig wachtwoord', 'Nieuw wachtwoord', 'Herhaal wachtwoord'] as const;
 const mismatch = 'Wachtwoord komt niet overeen';
-const failed = 'Er is een probleem opgetreden bij het wijzigen van het wachtwoord';
 const call = lineOf('changePassword');
 
 async function fillIn(user: UserEvent, ...values: [string, string, string]) {
@@ -58,14 +57,6 @@ describe('a failure stands under the form and in a toast, and keeps what was typ
   test.each<[string, () => Response, string]>([
     ['400', detail(400), 'Het huidige wachtwoord is onjuist'],
     ['401', detail(401), 'Je bent niet geautoriseerd om deze actie uit te voeren'],
-    ['404', detail(404), 'De gebruiker is niet gevonden in de database'],
-    ['422', detail(422), 'Het nieuwe wachtwoord is niet geldig'],
-    ['500', () => HttpResponse.json({}, { status: 500 }), failed],
-    [
-      'no answer',
-      () => HttpResponse.error(),
-      `${failed}. Er kwam geen antwoord: controleer je internetverbinding.`,
-    ],
   ])('%s', async (_, answer, text) => {
     answerChange(answer);
     const { user, router } = await renderApp('/profile/password', { as: people.student });
@@ -85,9 +76,12 @@ describe('a failure stands under the form and in a toast, and keeps what was typ
 
 test('passwords that were filled in without an event can be submitted', async () => {
   const { user } = await renderApp('/profile/password', { as: people.student });
+  await user.click(field('Herhaal wachtwoord'));
+  await user.keyboard('{Enter}');
+  expect(calls).toEqual([lineOf('getUser')]);
   for (const label of labels) (field(label) as HTMLInputElement).value = 'een nieuw begin';
   answerChange(() => HttpResponse.json({}));
-  await user.click(change());
+  await user.keyboard('{Enter}');
   await expectToast('Je wachtwoord is aangepast');
   const passwords = { old_password: 'een nieuw begin', new_password: 'een nieuw begin' };
   expect(await requests.at(-1)?.json()).toEqual(passwords);
