@@ -54,6 +54,10 @@ export function DumpOutcome({ state }: { state: Extract<DumpState, { name: strin
 const problems = {
   empty: 'foreign',
   foreign: 'foreign',
+  archive: 'archive',
+  zip: 'zip',
+  dialect: 'dialect',
+  statement: 'statement',
   broken: 'broken',
   'cut-off': 'broken',
   'too-large': 'too-large',
@@ -67,7 +71,11 @@ function Problem({ state: { result } }: { state: ReadState }) {
   const rest = result.tables.length > 0 ? t('outcome.partly') : t('outcome.nothing');
   return (
     <Alert tone="error">
-      {t(`outcome.problems.${problems[failure.code]}`, { line: failure.line })} {rest}
+      {t(`outcome.problems.${problems[failure.code]}`, {
+        line: failure.line,
+        statement: failure.statement ?? '',
+      })}{' '}
+      {rest}
     </Alert>
   );
 }
@@ -78,8 +86,15 @@ function Missing({ state: { result } }: { state: ReadState }) {
   const columns = result.tables.flatMap(({ name, notInDump }) =>
     notInDump.map((column) => `${name}.${column}`),
   );
+  const { notes, encoding, uncomputed } = result.outcome;
+  const lines = notes.map(({ line, text }) => t('outcome.note', { line, text }));
   return (
     <>
+      {lines.length > 0 && (
+        <Alert tone="info">{t('outcome.notes', { lines: formatList(lines, i18n.language) })}</Alert>
+      )}
+      {encoding !== null && <Alert tone="info">{t('outcome.encoding', { encoding })}</Alert>}
+      {uncomputed && <Alert tone="warning">{t('outcome.uncomputed', { ...uncomputed })}</Alert>}
       {columns.length > 0 && (
         <p className={styles.facts}>
           {t('outcome.notInDump', { columns: formatList(columns, i18n.language) })}

@@ -5,6 +5,7 @@ import { isWord, TableKeys, TableName } from './table-keys.ts';
 /** Reads CREATE TABLE from the name on, token by token. */
 export class CreateTable {
   readonly name = new TableName();
+  isIfNotExists = false;
   /** Null without a list of columns, as in CREATE TABLE ... AS SELECT. */
   columns: TableColumns | null = null;
   partitionOf: TableName | null = null;
@@ -21,6 +22,8 @@ export class CreateTable {
         return false;
       case 'tail':
         this.#state = 'inherits';
+        if (isWord(kind, text, 'AS') || isWord(kind, text, 'SELECT'))
+          throw new DumpError('statement', `CREATE TABLE ${this.name.text} … SELECT`);
         return !isWord(kind, text, 'INHERITS');
       case 'of':
         this.partitionOf = new TableName();
@@ -41,20 +44,24 @@ export class CreateTable {
   }
 
   #readName(kind: TokenKind, text: string): boolean {
-    if (kind === 'word' && /^(IF|NOT|EXISTS)$/i.test(text)) return false;
-    if (kind === 'sign' && text === '(') {
+    if (kind === 'word' && this.name.text === '' && /^(IF|NOT|EXISTS)$/i.test(text)) {
+      this.isIfNotExists = true;
+      return false;
+    }
+    if (kind === 'sign' && text === '(' && this.name.text !== '') {
       this.columns = new TableColumns();
       this.#state = 'columns';
       return false;
     }
     if (this.name.add(kind, text)) return false;
+    if (kind !== 'word') throw new DumpError('broken');
     this.#state = 'of';
     return !isWord(kind, text, 'PARTITION');
   }
 }
 
 // Words that begin a constraint instead of a column, and words that follow the type of a column.
-const constraints = /^(PRIMARY|UNIQUE|CONSTRAINT|FOREIGN|CHECK|LIKE)$/i;
+const constraints = /^(PRIMARY|UNIQUE|CONSTRAINT|FOREIGN|CHECK)$/i;
 const typeEnd =
   /^(NOT|NULL|DEFAULT|PRIMARY|UNIQUE|REFERENCES|CHECK|COLLATE|CHARACTER|CHARSET|AUTO_INCREMENT|AUTOINCREMENT|GENERATED|CONSTRAINT|COMMENT|AS|ON|KEY|INVISIBLE|VIRTUAL|STORED|WITH)$/i;
 // Column names in PostgreSQL and SQLite, without quotes, which begin a constraint in MySQL.
@@ -88,7 +95,11 @@ class TableColumns {
   }
 
   #begin(kind: TokenKind, text: string): void {
-    const isColumn = kind === 'name' || (kind === 'word' && !constraints.test(text));
+    // The columns of another table, which may not be in the dump.
+    if (isWord(kind, text, 'LIKE')) throw new DumpError('statement', 'CREATE TABLE … LIKE');
+    if (kind === 'sign' || kind === 'blob') throw new DumpError('broken');
+    // SQLite also accepts a name in the quotes of a text.
+    const isColumn = kind !== 'word' || !constraints.test(text);
     this.#place = isColumn ? 'type' : 'rest';
     this.#column = isColumn ? { name: text, type: '' } : null;
     this.#isAfterAs = false;
@@ -130,7 +141,7 @@ class TableColumns {
     if (kind === 'text' || (isEnd && !(column.type === '' && /^character$/i.test(text)))) {
       this.#place = 'rest';
     } else if (column.type.length < limits.name) {
-      column.type += kind === 'sign' || /[(,]$/.test(column.type) || column.type === '' ? text : ` ${text}`;
+      column.type += kind === 'sign' || /[(,[]$/.test(column.type) || column.type === '' ? text : ` ${text}`;
     }
   }
 }

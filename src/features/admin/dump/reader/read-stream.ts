@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { DumpDecoder } from './dump-decoder.ts';
 import {
   type Dialect,
   DumpError,
@@ -9,8 +10,8 @@ import {
 } from './dump-events.ts';
 import { InflationLimit, plainBytes } from './inflated.ts';
 import { KnownTables } from './known-tables.ts';
-import { Statements } from './statements.ts';
-import { TableRows } from './table-rows.ts';
+import { type NoteLine, Statements } from './statements.ts';
+import { TableRows, type Uncomputed } from './table-rows.ts';
 
 /** The progress: bytes of the file, which may be compressed, and lines of its text. */
 export interface ReadProgress {
@@ -24,6 +25,12 @@ export interface ReadOutcome extends ReadProgress {
   failure: DumpFailure | null;
   /** The SHA-256 of the file in hexadecimal; null when it was not read completely. */
   hash: string | null;
+  /** The encoding of its text, where that is not UTF-8. */
+  encoding: string | null;
+  /** The lines of other programs, which were skipped. */
+  notes: readonly NoteLine[];
+  /** The values that only a database can compute, and are empty; null for none. */
+  uncomputed: Uncomputed | null;
 }
 
 const msBetweenPauses = 200;
@@ -35,15 +42,15 @@ interface ReadOptions {
 }
 
 /**
- * Reads a dump from a stream of bytes: UTF-8, also gzipped. Invalid bytes become replacement characters. A failure of
- * the stream is `unreadable`, endless inflation `too-large`.
+ * Reads a dump from a stream of bytes, also gzipped. A failure of the stream is `unreadable`, endless inflation
+ * `too-large`.
  */
 export async function readStream(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   { emit, onProgress, signal }: ReadOptions,
 ): Promise<ReadOutcome> {
   const dump = new DumpReader(emit);
-  const decoder = new TextDecoder();
+  const decoder = new DumpDecoder();
   const hash = sha256.create();
   let bytes = 0;
   const inflation = new InflationLimit();
@@ -63,7 +70,7 @@ export async function readStream(
       signal.throwIfAborted();
       inflation.plain += next.value.byteLength;
       if (inflation.isPassed) stopped = 'too-large';
-      const failure = stopped ?? dump.push(decoder.decode(next.value, { stream: true }));
+      const failure = stopped ?? dump.push(decoder.decode(next.value));
       onProgress({ bytes, line: dump.line });
       if (failure) {
         await reader.cancel();
@@ -73,22 +80,17 @@ export async function readStream(
       await pause();
       paused = performance.now();
     }
-  } catch {
-    stopped ??= signal.aborted ? null : 'unreadable';
+  } catch (error) {
+    stopped ??= signal.aborted ? null : error instanceof DumpError ? error.code : 'unreadable';
   }
-  dump.push(decoder.decode());
-  const { line, dialect } = dump;
+  if (!stopped) dump.push(decoder.end());
+  const { line, dialect, notes, uncomputed } = dump;
   const failure = dump.finish();
-  if (signal.aborted) return { bytes, line, dialect, failure: null, hash: null };
+  const read = { bytes, line, dialect, encoding: decoder.encoding, notes, uncomputed };
+  if (signal.aborted) return { ...read, failure: null, hash: null };
   const found = stopped ? { code: stopped, line } : failure;
   const isWhole = found === null || found.code === 'cut-off';
-  return {
-    bytes,
-    line,
-    dialect,
-    failure: found,
-    hash: isWhole ? bytesToHex(hash.digest()) : null,
-  };
+  return { ...read, failure: found, hash: isWhole ? bytesToHex(hash.digest()) : null };
 }
 
 /** Lets other messages in, such as that to stop, because chunks may arrive without a pause. */
@@ -116,6 +118,14 @@ export class DumpReader {
     return this.#statements.scanner.line;
   }
 
+  get notes(): readonly NoteLine[] {
+    return this.#statements.notes;
+  }
+
+  get uncomputed(): Uncomputed | null {
+    return this.#rows.uncomputed;
+  }
+
   /** The number of characters examined. */
   get steps(): number {
     return this.#statements.scanner.steps;
@@ -140,7 +150,9 @@ export class DumpReader {
     } catch (error) {
       if (!(error instanceof DumpError)) throw error;
       const { line, startLine } = { line: this.line, startLine: this.#statements.startLine };
-      this.#failure ??= { code: error.code, line: error.code === 'cut-off' ? startLine : line };
+      const isStart = error.code === 'cut-off' || error.code === 'statement';
+      const { code, statement } = error;
+      this.#failure ??= { code, line: isStart ? startLine : line, ...(statement && { statement }) };
     }
   }
 }

@@ -24,7 +24,7 @@ export interface ReferableTable {
 
 /** Collects foreign keys until the end of the dump, because they may refer to later tables. */
 export class References {
-  readonly #found: { table: string; key: ForeignKey }[] = [];
+  #found: { table: string; key: ForeignKey }[] = [];
   #count = 0;
 
   /** Throws `too-large`. */
@@ -34,6 +34,10 @@ export class References {
       if (this.#count > limits.references) throw new DumpError('too-large');
       this.#found.push({ table, key });
     }
+  }
+
+  drop(table: string): void {
+    this.#found = this.#found.filter((found) => found.table !== table);
   }
 
   /** The references between existing tables and columns, each once. */

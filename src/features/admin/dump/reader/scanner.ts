@@ -10,13 +10,19 @@ export interface TokenSink {
   token(kind: TokenKind, text: string): void;
   comment(start: string): void;
   copyLine(line: string): void;
+  /** A quoted name begins. */
+  quote(letter: string): void;
+  /** Whether this # begins a comment. */
+  hash(): boolean;
   readonly isAtStart: boolean;
   /** Whether the texts of tokens are needed. Otherwise they are empty, to save memory. */
   readonly isCollecting: boolean;
   /** Whether backslashes escape in plain quotes. */
   readonly hasBackslashes: boolean;
-  /** Whether # begins a comment and $ is part of names, as in MySQL. */
+  /** Whether $ is part of names, as in MySQL. */
   readonly isMysql: boolean;
+  /** Whether [ begins a name, as in SQLite. */
+  readonly hasBrackets: boolean;
 }
 
 type State = (text: string, at: number) => number;
@@ -101,18 +107,27 @@ export class Scanner {
     if (letter <= ' ') return endOfSpace(text, at + 1);
     if (this.#delimiter !== ';' && letter === this.#delimiter[0])
       return this.#begin(this.#customDelimiter, at);
+    // No statement begins with a quote: this is a line of another program, which may have only one.
+    if (this.#sink.isAtStart && /['"`[]/.test(letter)) {
+      this.#sink.token('sign', letter);
+      return at + 1;
+    }
     switch (letter) {
       case "'":
         return this.#beginQuote(letter, this.#sink.hasBackslashes ? 'mysql' : 'plain', at + 1);
       case '"':
       case '`':
+        this.#sink.quote(letter);
         return this.#beginQuote(letter, 'name', at + 1);
+      case '[':
+        if (!this.#sink.hasBrackets) break;
+        return this.#beginQuote(']', 'name', at + 1);
       case '-':
         return this.#begin(this.#dash, at + 1);
       case '/':
         return this.#begin(this.#slash, at + 1);
       case '#':
-        if (this.#sink.isMysql) return this.#beginComment('line', at + 1);
+        if (this.#sink.hash()) return this.#beginComment('line', at + 1);
         break;
       case '$':
         if (this.#sink.isMysql) break;
@@ -120,7 +135,7 @@ export class Scanner {
         return this.#begin(this.#dollarQuote, at + 1);
       case '\\':
         // A psql command, such as \restrict, ends with its line.
-        if (this.#sink.isAtStart) return this.#beginComment('line', at + 1);
+        if (this.#sink.isAtStart) return this.#beginComment('line', at);
         break;
       default:
         if (isWordLetter(letter)) return this.#begin(this.#word, at);
@@ -152,7 +167,15 @@ export class Scanner {
     if (this.#sink.isAtStart && word.toUpperCase() === 'DELIMITER')
       return this.#begin(this.#delimiterLine, end);
     this.#sink.token('word', word);
-    return end;
+    // Directly after a word it is that of an array, such as `integer[3]`, and no name.
+    if (text[end] !== '[' || this.#state !== this.#code) return end;
+    this.#sink.token('sign', '[');
+    return end + 1;
+  }
+
+  /** Skips the rest of the line, which comes as a comment. */
+  skipLine(): void {
+    this.#beginComment('line', 0);
   }
 
   #beginComment(kind: 'line' | 'block', at: number): number {

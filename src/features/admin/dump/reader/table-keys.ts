@@ -2,15 +2,23 @@ import { detached } from './compact-column.ts';
 import { DumpError, limits } from './dump-events.ts';
 import type { TokenKind } from './scanner.ts';
 
+const constraint =
+  /^(CONSTRAINT|PRIMARY|UNIQUE|FOREIGN|KEY|INDEX|FULLTEXT|SPATIAL|CHECK|EXCLUDE|DEFAULT|IDENTITY|NOT|PERIOD|SYSTEM)$/i;
+/** Actions that change the names or the rows of a table. */
+const change = /^(RENAME|CHANGE|TRUNCATE|EXCHANGE|DISCARD|IMPORT)$/i;
+
 /** Reads the keys and partitions in ALTER TABLE, token by token. */
 export class AlterTable {
   readonly name = new TableName();
   readonly keys = new TableKeys();
   readonly partition = new TableName();
-  #state: 'table' | 'name' | 'add' | 'attach' | 'partition' = 'table';
+  #state: 'table' | 'name' | 'action' | 'columns' | 'rest' | 'attach' | 'partition' = 'table';
+  #action = '';
+  #depth = 0;
 
-  /** Takes the next token. Returns true when the rest can be skipped. Throws `too-large`. */
+  /** Takes the next token. Returns true when the rest can be skipped. Throws `statement` and `too-large`. */
   token(kind: TokenKind, text: string): boolean {
+    const isEnd = kind === 'sign' && text === ';';
     switch (this.#state) {
       case 'table':
         if (isWord(kind, text, 'TABLE')) this.#state = 'name';
@@ -19,18 +27,41 @@ export class AlterTable {
       case 'name':
         if (this.name.text === '' && kind === 'word' && /^(ONLY|IF|EXISTS)$/i.test(text)) return false;
         if (this.name.add(kind, text)) return false;
-        this.#state = isWord(kind, text, 'ADD') ? 'add' : 'attach';
-        return this.#state === 'attach' && !isWord(kind, text, 'ATTACH');
-      case 'add':
-        if (kind === 'sign' && text === ';') this.keys.end();
+        this.#begin(kind, text);
+        return isEnd;
+      case 'action':
+        this.#begin(kind, text);
+        return false;
+      case 'columns':
+        // Anything else is a column.
+        if (kind !== 'word' || !constraint.test(text)) throw this.#notFollowed();
+        this.#state = 'rest';
+        this.keys.token(kind, text);
+        return false;
+      case 'rest':
+        if (isEnd) this.keys.end();
         else this.keys.token(kind, text);
-        return kind === 'sign' && text === ';';
+        if (kind === 'sign' && text === '(') this.#depth += 1;
+        if (kind === 'sign' && text === ')') this.#depth -= 1;
+        if (kind === 'sign' && text === ',' && this.#depth === 0) this.#state = 'action';
+        return isEnd;
       case 'attach':
         this.#state = 'partition';
         return !isWord(kind, text, 'PARTITION');
       case 'partition':
         return !this.partition.add(kind, text);
     }
+  }
+
+  #begin(kind: TokenKind, text: string): void {
+    this.#action = kind === 'word' ? text.toUpperCase() : '';
+    if (change.test(this.#action)) throw this.#notFollowed();
+    if (this.#action === 'ADD' || this.#action === 'DROP') this.#state = 'columns';
+    else this.#state = this.#action === 'ATTACH' ? 'attach' : 'rest';
+  }
+
+  #notFollowed(): DumpError {
+    return new DumpError('statement', `ALTER TABLE ${this.name.text} ${this.#action}`);
   }
 }
 
@@ -114,7 +145,7 @@ export class TableKeys {
   }
 
   #endTarget(): void {
-    const to = this.#target?.short;
+    const to = this.#target?.text;
     this.#target = null;
     const columns = this.#column !== null ? [this.#column] : this.#from;
     if (!to || columns.length === 0) return;
@@ -131,20 +162,12 @@ export class TableName {
   /** Returns false when the token is not part of the name. Throws `too-large`. */
   add(kind: TokenKind, token: string): boolean {
     const isNext = this.text === '' || this.text.endsWith('.') || token.startsWith('.');
-    if ((kind !== 'word' && kind !== 'name') || !isNext) return false;
+    // SQLite also accepts a name in the quotes of a text.
+    if (kind === 'sign' || kind === 'blob' || !isNext) return false;
     this.text += token;
     if (this.text.length > limits.name) throw new DumpError('too-large');
     return true;
   }
-
-  /** The name without PostgreSQL's default schema. */
-  get short(): string {
-    return shortName(this.text);
-  }
-}
-
-export function shortName(name: string): string {
-  return name.startsWith('public.') ? name.slice('public.'.length) : name;
 }
 
 export function isWord(kind: TokenKind, text: string, word: string): boolean {

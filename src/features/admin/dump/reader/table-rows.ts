@@ -1,11 +1,23 @@
 import { detached } from './compact-column.ts';
-import { type Cell, type Column, DumpError, type DumpEvent } from './dump-events.ts';
+import { type Cell, type Column, DumpError, type DumpEvent, type Keep } from './dump-events.ts';
 import { isInternal, type KnownTable, type KnownTables, rootOf } from './known-tables.ts';
-import { shortName } from './table-keys.ts';
 
 const rowsPerBatch = 500;
 const lettersPerBatch = 1_000_000;
 const none: readonly number[] = [];
+
+interface Row {
+  cells: Cell[];
+  defaults?: readonly number[];
+  unread?: readonly number[];
+}
+
+/** Values that only a database can compute, such as NOW(). */
+export interface Uncomputed {
+  count: number;
+  /** `table.column` of the first. */
+  example: string;
+}
 
 /** Puts the values of rows into the order of the table's columns, and passes them on in batches. */
 export class TableRows {
@@ -15,6 +27,7 @@ export class TableRows {
   #places: RowPlaces | null = null;
   #batch: Cell[][] = [];
   #letters = 0;
+  uncomputed: Uncomputed | null = null;
 
   constructor(tables: KnownTables, emit: (event: DumpEvent) => void) {
     this.#tables = tables;
@@ -22,30 +35,50 @@ export class TableRows {
   }
 
   /**
-   * Adds a row with values for `named`, or for all columns when that is empty. `defaults` are the indexes of DEFAULT.
-   * Throws `broken` when they do not fit.
+   * Adds a row with values for `named`, or for all columns when that is empty. `defaults` are the indexes of DEFAULT,
+   * `unread` those of what was not computed. Throws `broken` when they do not fit.
    */
-  add(name: string, named: readonly string[], cells: Cell[], defaults = none): void {
+  add(name: string, named: readonly string[], { cells, defaults = none, unread = none }: Row): void {
     const places =
       name === this.#name && this.#places?.fits(named, cells.length)
         ? this.#places
         : this.#begin(name, named, cells.length);
     const row = places.ordered(cells, defaults);
-    if (isInternal(places.root)) return;
+    if (isInternal(places.root.name)) return;
+    for (const at of unread) this.#countUncomputed(places, at);
     this.#batch.push(row);
     for (const cell of cells) this.#letters += cell?.length ?? 0;
     if (this.#batch.length === rowsPerBatch || this.#letters > lettersPerBatch) this.flush();
   }
 
   #begin(name: string, named: readonly string[], count: number): RowPlaces {
-    const short = shortName(name);
-    const table = this.#tables.get(short) ?? this.#tables.create(short, undeclared(named, count));
+    const table = this.#tables.get(name) ?? this.#tables.create(name, undeclared(name, named, count));
+    if (table.isClosed) throw new DumpError('statement', `INSERT INTO ${name}`);
     if (!table.isAnnounced) this.#tables.announce();
     const places = new RowPlaces(table, named, count);
+    table.hasRows = true;
+    places.root.hasRows = true;
     if (places.root !== this.#places?.root) this.flush();
     this.#name = name;
     this.#places = places;
     return places;
+  }
+
+  #countUncomputed({ root, columnAt }: RowPlaces, at: number): void {
+    this.uncomputed ??= { count: 0, example: `${root.name}.${columnAt(at)}` };
+    this.uncomputed.count += 1;
+  }
+
+  /** Of several rows with the primary key of a table, only one stays. */
+  keepOne(name: string, keep: Keep): void {
+    const table = this.#tables.get(name);
+    if (table) rootOf(table).keep = keep;
+  }
+
+  /** Names may mean other tables from here on. */
+  forget(): void {
+    this.flush();
+    this.#places = null;
   }
 
   flush(): void {
@@ -56,12 +89,11 @@ export class TableRows {
   }
 }
 
-/** The columns of a table without CREATE TABLE: those that its first row names, or numbered ones. */
-function undeclared(named: readonly string[], count: number): Column[] {
-  return Array.from({ length: count }, (_, i) => ({
-    name: detached(named[i] ?? `column${i + 1}`),
-    type: '',
-  }));
+/** The columns of a table without CREATE TABLE: those that its first row names. Throws `statement` without names. */
+function undeclared(table: string, named: readonly string[], count: number): Column[] {
+  if (named.length === 0 && !isInternal(table))
+    throw new DumpError('statement', `INSERT INTO ${table} VALUES`);
+  return Array.from({ length: count }, (_, i) => ({ name: detached(named[i] ?? String(i)), type: '' }));
 }
 
 /** Where the values of rows go that name the same columns, or none. */
@@ -71,6 +103,7 @@ class RowPlaces {
   readonly #count: number;
   /** The index of each value among the columns of the root; null when they are in that order. */
   readonly #places: readonly number[] | null;
+  readonly columnAt: (at: number) => string;
   /** The computed columns without a value so far, with their index in the row. */
   #awaited: (readonly [place: number, column: string])[];
 
@@ -81,6 +114,7 @@ class RowPlaces {
     this.#count = count;
     const columns = namesOf(table, named, count);
     if (count !== columns.length) throw new DumpError('broken');
+    this.columnAt = (at) => columns[at] ?? '';
     const places = new Map(this.root.columns.map(({ name }, i) => [name, i]));
     const found = columns.map((column) => places.get(column) ?? -1);
     if (found.includes(-1)) throw new DumpError('broken');

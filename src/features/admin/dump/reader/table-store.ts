@@ -1,5 +1,12 @@
 import { CompactColumn } from './compact-column.ts';
-import { type Cell, type Column, DumpError, type DumpEvent, type Reference } from './dump-events.ts';
+import {
+  type Cell,
+  type Column,
+  DumpError,
+  type DumpEvent,
+  type Keep,
+  type Reference,
+} from './dump-events.ts';
 
 export interface StoredTable {
   name: string;
@@ -46,9 +53,11 @@ export class TableStore {
     }
     const table = this.tables.get(event.table);
     if (!table) return;
+    if (event.type === 'drop') this.tables.delete(event.table);
+    if (event.type === 'one-row') keepOne(table, event.key, event.keep);
     if (event.type === 'reference') table.references = [...table.references, event.reference];
     else if (event.type === 'not-in-dump') leaveOut(table, event.columns);
-    else this.#addRows(table, event.rows);
+    else if (event.type === 'rows') this.#addRows(table, event.rows);
   }
 
   #addRows(table: StoredTable, rows: readonly (readonly Cell[])[]): void {
@@ -96,6 +105,24 @@ export class TableStore {
     const count = Math.max(0, Math.min(to, table?.rowCount ?? 0) - from);
     return Array.from({ length: count }, (_, i) => table?.data.map((column) => column.at(from + i)) ?? []);
   }
+}
+
+/** Keeps one of the rows that have the same key. */
+function keepOne(table: StoredTable, key: readonly string[], keep: Keep): void {
+  const places = key.map((name) => table.columns.findIndex((column) => column.name === name));
+  const rowOf = new Map<string, number>();
+  for (let row = 0; row < table.rowCount; row += 1) {
+    const id = JSON.stringify(places.map((place) => table.data[place]?.at(row)));
+    if (keep === 'last' || !rowOf.has(id)) rowOf.set(id, row);
+  }
+  if (rowOf.size === table.rowCount) return;
+  const rows = [...rowOf.values()].sort((a, b) => a - b);
+  table.data = table.data.map((column) => {
+    const kept = new CompactColumn();
+    for (const row of rows) kept.push(column.at(row));
+    return kept;
+  });
+  table.rowCount = rows.length;
 }
 
 function leaveOut(table: StoredTable, names: readonly string[]): void {

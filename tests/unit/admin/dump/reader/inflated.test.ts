@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
 import { InflationLimit, plainBytes } from '../../../../../src/features/admin/dump/reader/inflated.ts';
 
 function limitWith(packed: number, plain: number): InflationLimit {
@@ -22,39 +23,38 @@ describe('what a file may inflate to', () => {
   );
 });
 
-/** Gives a chunk to what unpacks it, in place of which is a stream that notes the lengths of its parts. */
-async function partsOf(chunk: Uint8Array<ArrayBuffer>) {
-  const lengths: number[] = [];
-  const noted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(part, controller) {
-      lengths.push(part.byteLength);
-      controller.enqueue(part);
-    },
-  });
-  vi.stubGlobal('DecompressionStream', function DecompressionStream() {
-    return noted;
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
+async function unpacked(...chunks: Uint8Array[]) {
   const limit = new InflationLimit();
-  const reader = (await plainBytes(new Blob([chunk]).stream(), limit)).getReader();
-  await reader.read();
-  await new Promise((resolve) => setTimeout(resolve));
-  const ahead = lengths.length;
-  while (!(await reader.read()).done);
-  return { lengths, ahead, limit };
+  const stream = new Blob(chunks.map((chunk) => Uint8Array.from(chunk))).stream();
+  const reader = (await plainBytes(stream, limit)).getReader();
+  const parts: Uint8Array[] = [];
+  for (let next = await reader.read(); !next.done; next = await reader.read()) parts.push(next.value);
+  return {
+    text: Buffer.concat(parts).toString(),
+    limit,
+    longest: Math.max(...parts.map((part) => part.length)),
+  };
 }
 
-it('unpacks a large chunk in small parts, not far ahead, because a byte may become a thousand', async () => {
-  const chunk = new Uint8Array(1_000_000);
-  chunk.set([0x1f, 0x8b]);
-  const { lengths, ahead, limit } = await partsOf(chunk);
-  expect(Math.max(...lengths)).toBe(16_384);
-  expect(lengths.reduce((sum, length) => sum + length)).toBe(1_000_000);
-  expect(ahead).toBeLessThan(5);
-  expect(limit.packed).toBe(1_000_000);
+it('unpacks gzip, also several members one after the other, and with zeros after the last', async () => {
+  const [one, two] = [gzipSync('one '.repeat(9000)), gzipSync('two')];
+  const text = `${'one '.repeat(9000)}two`;
+  for (const rest of [0, 1, 700]) expect((await unpacked(one, two, new Uint8Array(rest))).text).toBe(text);
+  const { text: plain, limit } = await unpacked(Buffer.from('no gzip'));
+  expect([plain, limit.packed]).toEqual(['no gzip', 0]);
 });
 
-it('does not count what is not packed', async () => {
-  const { lengths, limit } = await partsOf(new Uint8Array(100_000));
-  expect([lengths, limit.packed]).toEqual([[], 0]);
+it('unpacks in small parts, because a byte may become a thousand', async () => {
+  const { longest, limit } = await unpacked(gzipSync(Buffer.alloc(80_000_000)));
+  expect(longest).toBeLessThan(20_000_000);
+  expect(limit.packed).toBeGreaterThan(70_000);
+});
+
+it('fails where the data is damaged or cut off, or something else follows', async () => {
+  const packed = gzipSync('some text, and more text');
+  const damaged = Uint8Array.from(packed);
+  damaged[packed.length - 7] = (damaged[packed.length - 7] ?? 0) ^ 1;
+  await expect(unpacked(damaged)).rejects.toThrow();
+  await expect(unpacked(packed.subarray(0, packed.length - 9))).rejects.toThrow();
+  await expect(unpacked(packed, Buffer.from('more'))).rejects.toThrow();
 });

@@ -39,7 +39,7 @@ async function read(...chunks: (string | readonly number[])[]) {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 it('keeps a letter whole whose bytes are in two chunks', async () => {
-  const bytes = [...new TextEncoder().encode("INSERT INTO a VALUES ('é');")];
+  const bytes = [...new TextEncoder().encode("INSERT INTO a (x) VALUES ('é');")];
   const second = bytes.indexOf(0xa9);
   const { events, failure } = await read(bytes.slice(0, second), bytes.slice(second));
   expect(failure).toBeNull();
@@ -53,12 +53,12 @@ it('stops reading a file that is no dump, and has no hash of it', async () => {
   );
   expect(failure?.code).toBe('foreign');
   expect(hash).toBeNull();
-  expect(pulled).toBeLessThan(10);
+  expect(pulled).toBeLessThan(30);
   expect(cancel).toHaveBeenCalledOnce();
 });
 
 it('has the hash of a dump that is cut off, because all of the file was read', async () => {
-  const start = "INSERT INTO a VALUES (1);\nINSERT INTO a VALUES ('unfinished";
+  const start = "INSERT INTO a (x) VALUES (1);\nINSERT INTO a (x) VALUES ('unfinished";
   const { failure, hash } = await read(start);
   expect(failure?.code).toBe('cut-off');
   expect(hash).toBe(hashOf(start));
@@ -85,7 +85,7 @@ it('knows gzip by its first two bytes, also when they come apart', async () => {
 
 it.each([
   ['zeros', ''],
-  ['zeros inside a text that is skipped', "INSERT INTO a VALUES (1);COMMENT ON TABLE a IS '"],
+  ['zeros inside a text that is skipped', "INSERT INTO a (x) VALUES (1);COMMENT ON TABLE a IS '"],
 ])('ends soon in a file that inflates without end: %s', { timeout: limit(60_000) }, async (_, start) => {
   const packed = gzipSync(Buffer.concat([Buffer.from(start), Buffer.alloc(260_000_000)]));
   const { failure, hash, bytes, events } = await read([...packed]);
@@ -101,7 +101,7 @@ it('stops between chunks that follow each other without a pause', async () => {
   setTimeout(() => stop.abort());
   let time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => time++);
-  const part = new TextEncoder().encode('INSERT INTO a VALUES (1);\n');
+  const part = new TextEncoder().encode('INSERT INTO a (x) VALUES (1);\n');
   let pulled = 0;
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => (pulled++ < 1_000 ? controller.enqueue(part) : controller.close()),
@@ -122,9 +122,9 @@ it('counts bytes that are no UTF-8 as characters that could not be read', async 
   const store = new TableStore();
   const { events } = await read(
     'CREATE TABLE a (b int, c text);INSERT INTO a VALUES (1, ',
-    [0x27, 0x63, 0x61, 0x66, 0xe9, 0x27, 0x29, 0x3b],
+    [0x27, 0x63, 0xc3, 0xa9, 0x66, 0xe9, 0x27, 0x29, 0x3b],
   );
   for (const event of events) store.accept(event);
-  expect(store.rows('a', 0, 1)).toEqual([['1', 'caf\ufffd']]);
+  expect(store.rows('a', 0, 1)).toEqual([['1', 'céf\ufffd']]);
   expect(store.unreadable).toEqual({ count: 1, example: 'a.c' });
 });

@@ -73,7 +73,7 @@ it('says so when the stream fails, and shows what was read before', async () => 
     pull(controller) {
       count += 1;
       if (count > 3) controller.error(new Error('connection lost'));
-      else controller.enqueue(new TextEncoder().encode(`INSERT INTO a VALUES (${count});\n`));
+      else controller.enqueue(new TextEncoder().encode(`INSERT INTO a (x) VALUES (${count});\n`));
     },
   });
   const { outcome, tables } = await client.read(failing);
@@ -82,7 +82,7 @@ it('says so when the stream fails, and shows what was read before', async () => 
 });
 
 describe('a question', () => {
-  const sql = 'CREATE TABLE a (b int);INSERT INTO a VALUES (1), (2);';
+  const sql = 'CREATE TABLE a (b int);INSERT INTO a (x) VALUES (1), (2);';
   const bytes = new TextEncoder().encode(sql);
 
   it('is answered with the columns, the proposal, the glance and the export of the dump', async () => {
@@ -157,7 +157,7 @@ describe('the host of a dump', () => {
     const replies: DumpReply[] = [];
     return { host: new DumpHost((reply) => replies.push(reply)), replies };
   };
-  const file = (count: number) => new Blob([`INSERT INTO a VALUES (${count});`]);
+  const file = (count: number) => new Blob([`INSERT INTO a (x) VALUES (${count});`]);
 
   it('reports its progress at most ten times a second', async () => {
     const { host, replies } = hostOf();
@@ -165,7 +165,7 @@ describe('the host of a dump', () => {
     for (const ms of [1000, 1099, 1100, 1150]) now.mockReturnValueOnce(ms);
     const reading = host.handle({ type: 'read', source: null });
     for (const line of [1, 2, 3, 4]) {
-      const bytes = new TextEncoder().encode(`INSERT INTO a VALUES (${line});\n`);
+      const bytes = new TextEncoder().encode(`INSERT INTO a (x) VALUES (${line});\n`);
       await host.handle({ type: 'part', bytes });
     }
     await host.handle({ type: 'end', isFailed: false });

@@ -1,0 +1,92 @@
+import { DumpError } from './dump-events.ts';
+
+const declaration = /(?:SET\s+NAMES|client_encoding\s*(?:=|TO))\s*['"]?(\w+)\W/i;
+/** How files of other programs begin, the last one as a tar of `pg_dump -Ft`. */
+const foreign = [
+  ['PGDMP', 'archive'],
+  ['toc.dat\0', 'archive'],
+  ['PK\u0003\u0004', 'zip'],
+] as const;
+
+/**
+ * The text of a dump in chunks of any size: UTF-16 by its mark, else the encoding that the dump names before its first
+ * letter beyond ASCII. Without one it is windows-1252 when none of the first such letters is UTF-8. In UTF-8, bytes
+ * that are no text become replacement characters.
+ */
+export class DumpDecoder {
+  #decoder: TextDecoder | null = null;
+  /** The bytes that do not show the encoding yet. */
+  #waiting = new Uint8Array();
+  #declared: string | undefined;
+  /** The end of the text so far, in which a declaration may begin. */
+  #tail = '';
+  #isStart = true;
+
+  /** The encoding, unless it is UTF-8. */
+  get encoding(): string | null {
+    const encoding = this.#decoder?.encoding ?? 'utf-8';
+    return encoding === 'utf-8' ? null : encoding;
+  }
+
+  /** Throws `archive` and `zip` for such files. */
+  decode(chunk: Uint8Array): string {
+    if (this.#decoder) return this.#decoder.decode(chunk, { stream: true });
+    const bytes = joined(this.#waiting, chunk);
+    this.#waiting = bytes;
+    return this.#isStart && bytes.length < 8 ? '' : this.#decide(bytes, false);
+  }
+
+  end(): string {
+    const rest = this.#decoder ? '' : this.#decide(this.#waiting, true);
+    return rest + (this.#decoder?.decode() ?? '');
+  }
+
+  #decide(bytes: Uint8Array, isEnd: boolean): string {
+    // Each byte as a letter.
+    const plain = new TextDecoder('windows-1252').decode(bytes);
+    if (this.#isStart) {
+      const found = foreign.find(([start]) => plain.startsWith(start));
+      if (found) throw new DumpError(found[1]);
+      this.#isStart = false;
+    }
+    const mark = plain.startsWith('ÿþ') ? 'utf-16le' : plain.startsWith('þÿ') ? 'utf-16be' : null;
+    if (mark) return this.#decodeAs(mark, bytes);
+    const letters = this.#tail + plain;
+    this.#tail = letters.slice(-80);
+    this.#declared ??= declaration.exec(letters)?.[1];
+    if (!bytes.some((byte) => byte > 0x7f)) {
+      this.#waiting = new Uint8Array();
+      return plain;
+    }
+    const label = this.#declared?.replace(/^utf-?8.*/i, 'utf-8').replace(/^win/i, 'windows-') ?? '';
+    const declared = decoderOf(label);
+    if (declared) return this.#decodeAs(declared, bytes);
+    const text = new TextDecoder().decode(bytes, { stream: !isEnd });
+    const isGood = /[\u0080-\ufffc\ufffe\uffff]/.test(text);
+    // The only letter may go on in the next chunk.
+    if (!isGood && !text.includes('\ufffd') && !isEnd) return '';
+    return this.#decodeAs(isGood ? 'utf-8' : 'windows-1252', bytes);
+  }
+
+  #decodeAs(encoding: string, bytes: Uint8Array): string {
+    this.#decoder = new TextDecoder(encoding);
+    this.#waiting = new Uint8Array();
+    return this.#decoder.decode(bytes, { stream: true });
+  }
+}
+
+/** The label when browsers know this encoding. */
+function decoderOf(label: string): string | null {
+  try {
+    return label && new TextDecoder(label).encoding;
+  } catch {
+    return null;
+  }
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
