@@ -4,7 +4,7 @@ import type { CsvCell } from '../ui/csv.ts';
 import type { AveragesTable, GroupScores, Scores } from './averages-table.ts';
 
 /**
- * The rows of a CSV file, one for each group: its mean, and each block with its questions. The last row is the class.
+ * The rows of a CSV file, one for each group: its mean, and each block with its questions. The last row is their mean.
  */
 export function groupRows(
   { blocks, together, perGroup }: AveragesTable,
@@ -26,6 +26,6 @@ export function groupRows(
   return [
     [t('group'), t('average'), ...columns],
     ...(perGroup ? groups.map((group) => row(group.name, group)) : []),
-    row(t('class'), together),
+    row(t(perGroup ? 'groupsMean' : 'all'), together),
   ];
 }

@@ -12,6 +12,15 @@ export function meanScore(scores: readonly (number | null)[]): number | null {
   return valid.reduce((sum, score) => sum + score, 0) / valid.length;
 }
 
+/**
+ * Whether the means of questions may come from fewer than three answers, which can then be worked out of them: each is a
+ * whole number or a half. The backend does not say how many answers there are.
+ */
+export function mayBeOfTwo(means: readonly (number | null)[]): boolean {
+  const valid = means.map(asScore).filter((mean) => mean !== null);
+  return valid.length > 0 && valid.every((mean) => Number.isInteger(mean * 2));
+}
+
 /** How much higher a score is than another one, both as they are shown. Null without one of the two. */
 export function scoreDifference(score: number | null, other: number | null): number | null {
   return score === null || other === null ? null : rounded(rounded(score) - rounded(other));

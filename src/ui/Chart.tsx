@@ -27,12 +27,15 @@ const mostNamesOnPhone = 8;
 type ChartProps = ChartData & {
   /** Replaces a chart that cannot be shown, because the table beside it has the same values. */
   fallback?: ReactNode;
+  /** Whether it has half of the page, beside its table. */
+  half?: boolean;
 };
 
 /** A chart, whose code loads with the first one. In a narrow window upright bars become rows. */
-export function Chart({ fallback = null, ...given }: ChartProps) {
+export function Chart({ fallback = null, half = false, ...given }: ChartProps) {
   // The bars and the margins of the page. On paper the bars are always upright.
-  const isNarrow = useMedia(`screen and (width < ${uprightWidth(given) + 4}rem)`);
+  const needed = (uprightWidth(given) + 2) * (half ? 2 : 1) + 2;
+  const isNarrow = useMedia(`screen and (width < ${needed}rem)`);
   const kind = given.kind ?? (isNarrow ? 'rows' : 'bars');
   const chart = { ...given, kind };
   const size = { '--height': `${chartHeight(chart)}px`, '--upright': `${uprightWidth(chart)}rem` };
@@ -83,7 +86,7 @@ export function Figure(props: FigureProps) {
       <div className={styles.sides}>
         {chart ? (
           <div className={clsx(styles.side, styles.chart)}>
-            <Chart {...chart} fallback={fallback} />
+            <Chart {...chart} fallback={fallback} half />
           </div>
         ) : null}
         <div className={styles.side}>

@@ -59,9 +59,10 @@ export function chartHeight(chart: ChartData): number {
   return chart.kind === 'radar' ? 400 : 320;
 }
 
-/** The width in rem at which the names below upright bars are readable. */
+/** The width in rem at which no word of the names below upright bars is cut. */
 export function uprightWidth({ labels }: Pick<ChartData, 'labels'>): number {
-  return labels.length * 5.5 + 2;
+  const longest = Math.max(0, ...labels.flatMap((label) => label.split(/\s+/).map((word) => word.length)));
+  return labels.length * Math.max(5.5, longest * 0.45 + 0.5) + 2;
 }
 
 /**

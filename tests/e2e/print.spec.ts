@@ -48,14 +48,14 @@ test('as many short reports are on a page as fit, and none is cut', async ({ pag
   for (const text of texts) expect(text).toMatch(/Tegenwanneer$/);
 });
 
-test('the report of one group prints without the mean of the class', async ({ page, login }) => {
+test('the report of one group prints without the mean of the groups', async ({ page, login }) => {
   await serveGroups(page, 2);
   await login(page, accounts.teacher.email);
-  await page.goto('/profile/admin/assignments/103/verslagen?groep=2&klas=nee');
+  await page.goto('/profile/admin/assignments/103/verslagen?groep=2&gemiddelde=nee');
   await expect(page.getByRole('article')).toHaveCount(1);
   const texts = await print(page);
   expect(texts).toHaveLength(2);
-  expect(texts.join()).not.toMatch(/klas/i);
+  expect(texts.join()).not.toMatch(/gemiddelde van de groepen/i);
 });
 
 test('feedback that is too long for a page continues on a third, and nothing is lost', async ({

@@ -7,7 +7,7 @@ import { scoreAxis } from '../../api/scale.ts';
 import type { Id } from '../../api/schema.ts';
 import { getUserForm } from '../../api/user-forms.ts';
 import { FeedbackText } from '../../averages/FeedbackText.tsx';
-import { asScore, meanScore } from '../../averages/scores.ts';
+import { asScore, mayBeOfTwo, meanScore } from '../../averages/scores.ts';
 import { knownGroup } from '../../device/cache.ts';
 import { paths } from '../../paths.ts';
 import { useNamedForm } from '../../questionnaire/use-named-form.ts';
@@ -41,6 +41,7 @@ export function Component() {
   const form = useNamedForm(loaded);
   const group = knownGroup(form.group, useUser().uuid, assignmentId);
   const scores = form.blocks.map(({ questions }) => meanScore(questions.map(({ average }) => average)));
+  const averages = form.blocks.flatMap(({ questions }) => questions.map(({ average }) => average));
   const hasScores = scores.some((score) => score !== null);
   const formatted = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');
   return (
@@ -77,6 +78,7 @@ export function Component() {
     >
       {hasScores ? (
         <>
+          {mayBeOfTwo(averages) && <p>{t('ofTwo')}</p>}
           <div className={styles.scores}>
             <div className={styles.chart}>
               <Chart

@@ -45,6 +45,8 @@ const rowsOf = (name: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
+const ofTwo = /^Vulden maar twee studenten van je groep dit in\?/;
+
 const blocks: Record<string, Pair[]> = {
   Afspraken: [
     [4, 4],
@@ -63,6 +65,7 @@ test('shows a chart and the score of each block, and each average beside the own
     await screen.findByRole('img', { name: 'Gemiddelde score per blok, van 0 tot 5' }),
   ).toHaveTextContent(`[${(4 + 8 / 3) / 2},3,null]`);
   expect(screen.getByText(wholeText('Groep: Groep Vos'))).toBeVisible();
+  expect(screen.queryByText(ofTwo)).toBeNull();
   expect(rowsOf('Score per blok')).toEqual([
     ['Blok', 'Score'],
     ['Afspraken', '3,33'],
@@ -78,6 +81,11 @@ test('shows a chart and the score of each block, and each average beside the own
     ['Vraag 2.1', '–', '3,00'],
     ['Vraag 2.2', '1', 'nog geen score'],
   ]);
+});
+
+test('says that answers can be worked out where the averages may come from two pupils', async () => {
+  await openAverages({ Samen: [[4, 3.5]] });
+  expect(screen.getByText(ofTwo)).toBeVisible();
 });
 
 test('the print button prints the page', async () => {

@@ -23,7 +23,7 @@ const table = tableOf(
   ],
 );
 
-test('the groups stand in rows under one header row, with each block before its questions, and the class at the end', () => {
+test('the groups stand in rows under one header row, with each block before its questions, and their mean at the end', () => {
   expect(groupRows(table, table.groups, t)).toEqual([
     [
       ...['group', 'average', 'Samen: score', 'Samen: Samen 1', 'Samen: Samen 2'],
@@ -32,11 +32,11 @@ test('the groups stand in rows under one header row, with each block before its 
     ['A', 3.78, 3.17, 3.33, 3, null, 5, 5],
     ['C', null, null, null, null, null, null, null],
     ['Groep 8', 4, 4, 4, null, null, null, null],
-    ['class', 3.89, 3.33, 3.67, 3, null, 5, 5],
+    ['groupsMean', 3.89, 3.33, 3.67, 3, null, 5, 5],
   ]);
 });
 
-test('only the class has a row when there are only averages of all groups together', () => {
+test('only one row of numbers is left when there are only averages of all groups together', () => {
   const rows = groupRows({ ...table, perGroup: false }, table.groups, t);
-  expect(rows.map(([name]) => name)).toEqual(['group', 'class']);
+  expect(rows.map(([name]) => name)).toEqual(['group', 'all']);
 });

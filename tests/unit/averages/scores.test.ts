@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { extremesOf, meanScore, scoreDifference, standoutsOf } from '../../../src/averages/scores.ts';
+import {
+  extremesOf,
+  mayBeOfTwo,
+  meanScore,
+  scoreDifference,
+  standoutsOf,
+} from '../../../src/averages/scores.ts';
 import { fc } from '../properties.ts';
 
 test('the mean is of the scores that are there', () => {
@@ -21,6 +27,16 @@ test('a difference is that of the scores as they are shown, with the same digits
   expect(scoreDifference(2.175, 2.5862)).toBe(-0.41);
   expect(scoreDifference(null, 3)).toBeNull();
   expect(scoreDifference(3, null)).toBeNull();
+});
+
+test.each([
+  [[3.5, 2, null], true],
+  [[4, 5], true],
+  [[3.5, 2.67], false],
+  [[2.25], false],
+  [[null, -1], false],
+])('the means %j may come from two answers: %j', (means, expected) => {
+  expect(mayBeOfTwo(means)).toBe(expected);
 });
 
 const none = { highest: [], lowest: [] };

@@ -10,23 +10,21 @@ import { ScrollRegion } from '../../../../ui/DataTable.tsx';
 import styles from './AllGroups.module.css';
 import {
   attentionBelow,
-  attentionCount,
   attentionGap,
-  byAttention,
   type Column,
   needsAttention,
-  nextOrder,
+  type Order,
   searchFor,
   sortGroups,
 } from './groups.ts';
 
 /**
- * A table with a row for each group and a column for each block, shaded by score. Groups that need attention come first,
+ * A table with a row for each group and a column for each block, shaded by score. The group with the lowest mean is first,
  * until another column is sorted.
  */
 export function AllGroups({ table }: { table: AveragesTable }) {
   const { t, i18n } = useTranslation('assignment-averages');
-  const [order, setOrder] = useState(byAttention);
+  const [order, setOrder] = useState<Order>({ column: 'mean', descending: false });
   const id = useId();
   const { groups, together } = table;
   // A block without questions has no score.
@@ -34,7 +32,7 @@ export function AllGroups({ table }: { table: AveragesTable }) {
     questions.length > 0 ? [{ name, at }] : [],
   );
   const head = (column: Column, label: string, isName = false) => {
-    const next = nextOrder(order, column);
+    const next = { column, descending: order.column === column && !order.descending };
     const sorted = order.column === column && (order.descending ? 'descending' : 'ascending');
     const sort = () => {
       setOrder(next);
@@ -50,7 +48,7 @@ export function AllGroups({ table }: { table: AveragesTable }) {
   };
   return (
     <figure className={styles.figure} aria-labelledby={id}>
-      <h2 id={id}>{t('classTable')}</h2>
+      <h2 id={id}>{t('sideBySide')}</h2>
       <ScrollRegion labelledBy={id}>
         <table
           className={styles.table}
@@ -62,13 +60,12 @@ export function AllGroups({ table }: { table: AveragesTable }) {
             <tr>
               {head('name', t('group'))}
               {head('mean', t('average'))}
-              {head('attention', t('attention'))}
               {blocks.map(({ name, at }) => head(at, name, true))}
             </tr>
           </thead>
           <tbody>
-            {sortGroups(groups, order, i18n.language, together).map((group) => (
-              <Row key={group.id} scores={group} blocks={blocks} ofClass={together}>
+            {sortGroups(groups, order, i18n.language).map((group) => (
+              <Row key={group.id} scores={group} blocks={blocks} ofGroups={together}>
                 <Link lang="" to={searchFor(group.id)}>
                   {group.name}
                 </Link>
@@ -77,7 +74,7 @@ export function AllGroups({ table }: { table: AveragesTable }) {
           </tbody>
           <tfoot>
             <Row scores={together} blocks={blocks}>
-              {t('class')}
+              {t('groupsMean')}
             </Row>
           </tfoot>
         </table>
@@ -99,21 +96,20 @@ type RowProps = {
   scores: Scores;
   blocks: readonly { at: number }[];
   /** The means of all groups, by which the scores of a group are marked. */
-  ofClass?: Scores;
+  ofGroups?: Scores;
   /** The name. */
   children: ReactNode;
 };
 
 /** The scores of a group, or the means. */
-function Row({ scores, blocks, ofClass, children }: RowProps) {
+function Row({ scores, blocks, ofGroups, children }: RowProps) {
   const { t } = useTranslation('assignment-averages');
   const { formatted } = useScoreTexts();
-  const attention = ofClass ? attentionCount(scores, ofClass) : 0;
   return (
     <tr>
       <th scope="row">{children}</th>
       {scores.mean === null ? (
-        <td colSpan={blocks.length + 2} className={styles.none}>
+        <td colSpan={blocks.length + 1} className={styles.none}>
           {t('noAnswers.short')}
         </td>
       ) : (
@@ -121,18 +117,11 @@ function Row({ scores, blocks, ofClass, children }: RowProps) {
           <td style={heatOf(scores.mean)}>
             <strong>{formatted(scores.mean)}</strong>
           </td>
-          <td className={styles.attention}>
-            {attention > 0 && (
-              <>
-                <AttentionMark /> {t('attentionCount', { count: attention })}
-              </>
-            )}
-          </td>
           {blocks.map(({ at }) => {
             const score = scores.blocks[at] ?? null;
             return (
               <td key={at} style={heatOf(score)}>
-                {ofClass && needsAttention(score, ofClass.blocks[at] ?? null) && (
+                {ofGroups && needsAttention(score, ofGroups.blocks[at] ?? null) && (
                   <>
                     <AttentionMark /> <span className="visually-hidden">{t('attention')}: </span>
                   </>

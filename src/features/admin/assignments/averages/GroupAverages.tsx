@@ -28,9 +28,9 @@ export function GroupAverages({ table, group }: GroupAveragesProps) {
     );
     return <EmptyState title={t('notPerGroup.title')} text={t('notPerGroup.text')} action={toAll} />;
   }
-  // With a single group there is no class to compare with.
-  const ofClass = countAnswered(groups) > 1 ? together : null;
-  const shown = { blocks, scores: group, ofClass, group: group.name };
+  // With a single group there is no mean to compare with.
+  const ofGroups = countAnswered(groups) > 1 ? together : null;
+  const shown = { blocks, scores: group, ofGroups, group: group.name };
   const feedback = feedbackOf(table, group.id);
   return (
     <>

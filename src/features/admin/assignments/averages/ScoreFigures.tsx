@@ -9,13 +9,13 @@ type ScoresProps = {
   blocks: AveragesTable['blocks'];
   scores: Scores;
   /** The means of all groups for comparison, or null. */
-  ofClass?: Scores | null;
+  ofGroups?: Scores | null;
   /** The name of the group. */
   group: string;
 };
 
-/** The scores by block: a table, and a bar chart with a mark for the class on each bar. */
-export function BlockFigure({ blocks, scores, ofClass = null, group }: ScoresProps) {
+/** The scores by block: a table, and a bar chart with a mark for the mean of the groups on each bar. */
+export function BlockFigure({ blocks, scores, ofGroups = null, group }: ScoresProps) {
   const { t } = useTranslation('assignment-averages');
   const { formatted } = useScoreTexts();
   const title = t('scorePerBlock', { group });
@@ -23,19 +23,19 @@ export function BlockFigure({ blocks, scores, ofClass = null, group }: ScoresPro
     <ScoreFigure
       title={title}
       heading={<WithNames names={[group]} text={(group) => t('scorePerBlock', { group })} />}
-      note={ofClass && t('classMark')}
+      note={ofGroups && t('meanMark')}
       chart={{
         label: t('chart', { title, ...scoreAxis }),
         labels: blocks.map(({ name }) => name),
         values: scores.blocks,
         axis: scoreAxis,
-        ...(ofClass && { marks: { label: t('class'), values: ofClass.blocks } }),
+        ...(ofGroups && { marks: { label: t('groupsMean'), values: ofGroups.blocks } }),
         format: formatted,
       }}
       columns={[
         { label: t('block') },
         { label: t('score'), numeric: true },
-        ...(ofClass ? [{ label: t('class'), numeric: true }] : []),
+        ...(ofGroups ? [{ label: t('groupsMean'), numeric: true }] : []),
       ]}
       rows={blocks.map(({ name }, at) => ({
         key: at,
@@ -44,15 +44,15 @@ export function BlockFigure({ blocks, scores, ofClass = null, group }: ScoresPro
             {name}
           </bdi>,
           formatted(scores.blocks[at] ?? null),
-          ...(ofClass ? [formatted(ofClass.blocks[at] ?? null)] : []),
+          ...(ofGroups ? [formatted(ofGroups.blocks[at] ?? null)] : []),
         ],
       }))}
     />
   );
 }
 
-/** The averages by question, in a table with a heading for each block, with the difference from the class. */
-export function QuestionFigure({ blocks, scores, ofClass = null, group }: ScoresProps) {
+/** The averages by question, in a table with a heading for each block, with the difference from the mean of the groups. */
+export function QuestionFigure({ blocks, scores, ofGroups = null, group }: ScoresProps) {
   const { t } = useTranslation('assignment-averages');
   const { formatted, difference } = useScoreTexts();
   const questions = blocks.flatMap(({ name, questions }) => questions.map((text) => ({ text, block: name })));
@@ -64,7 +64,7 @@ export function QuestionFigure({ blocks, scores, ofClass = null, group }: Scores
       columns={[
         { label: t('question') },
         { label: t('average'), numeric: true },
-        ...(ofClass ? [{ label: t('toClass'), numeric: true }] : []),
+        ...(ofGroups ? [{ label: t('toGroups'), numeric: true }] : []),
       ]}
       rows={questions.map(({ text, block }, at) => ({
         key: at,
@@ -75,7 +75,7 @@ export function QuestionFigure({ blocks, scores, ofClass = null, group }: Scores
             {text}
           </bdi>,
           formatted(scores.questions[at] ?? null),
-          ...(ofClass ? [difference(scores.questions[at] ?? null, ofClass.questions[at] ?? null)] : []),
+          ...(ofGroups ? [difference(scores.questions[at] ?? null, ofGroups.questions[at] ?? null)] : []),
         ],
       }))}
     />

@@ -111,7 +111,7 @@ const serveTwo = () =>
     (id) => (id === 3 ? now : before),
   );
 
-test('shows both scores and the difference of the class, the blocks, the questions and the groups', async () => {
+test('shows both scores and the difference of their means, the blocks, the questions and the groups', async () => {
   serveTwo();
   await open('?met=1');
   await screen.findByRole('heading', { name: 'Per blok' });
@@ -119,7 +119,7 @@ test('shows both scores and the difference of the class, the blocks, the questio
     ['Blok', 'Taak 3', 'Taak 1', 'Verschil'],
     ['Samen', '2,75', '2,75', 'gelijk'],
     ['Erbij', '4,50', '–', '–'],
-    ['Klas', '3,63', '2,75', '0,88 hoger'],
+    ['Gemiddelde van de groepen', '3,63', '2,75', '0,88 hoger'],
   ]);
   expect(charts.at(-1)).toMatchObject({
     values: [2.75, 4.5],
@@ -136,19 +136,19 @@ test('shows both scores and the difference of the class, the blocks, the questio
     ['Groep 1', '4,25', '2,50', '1,75 hoger'],
     ['Groep 3', '3,00', '–', '–'],
     ['Groep 2', '–', '3,00', '–'],
-    ['Klas', '3,63', '2,75', '0,88 hoger'],
+    ['Gemiddelde van de groepen', '3,63', '2,75', '0,88 hoger'],
   ]);
   expect(screen.getByText(/^Minder dan de helft van de groepen/)).toBeVisible();
   expect(
     screen.getByText(
       wholeText(
-        'De staaf toont Taak 3, de streep Taak 1. De score van de klas of van een groep is het gemiddelde van alle vragen, niet van de blokken.',
+        'De staaf toont Taak 3, de streep Taak 1. De score van een groep is het gemiddelde van alle vragen, niet van de blokken.',
       ),
     ),
   ).toBeVisible();
 });
 
-test('one file has the blocks with their questions, the groups and the class', async () => {
+test('one file has the blocks with their questions, the groups and their mean', async () => {
   serveTwo();
   const { user } = await open('?met=1');
   await user.click(await screen.findByRole('button', { name: /^Downloaden als CSV/ }));
@@ -163,7 +163,7 @@ test('one file has the blocks with their questions, the groups and the class', a
     ';;Groep 1;4,25;2,5;1,75',
     ';;Groep 3;3;;',
     ';;Groep 2;;3;',
-    ';;Klas;3,63;2,75;0,88',
+    ';;Gemiddelde van de groepen;3,63;2,75;0,88',
     '',
   ]);
 });

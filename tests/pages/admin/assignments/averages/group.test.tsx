@@ -182,7 +182,7 @@ describe('a chosen group', () => {
         ";'=",
       ),
       'Stevin;3,67;3,33;3,33;;4;4;;',
-      'Klas;3,67;3,33;3,33;;4;4;;',
+      'Gemiddelde van de groepen;3,67;3,33;3,33;;4;4;;',
       '',
     ]);
   });
@@ -296,7 +296,7 @@ test('blocks and questions without a text are shown by their number', async () =
   ]);
 });
 
-describe('a group beside its class', () => {
+describe('a group beside the mean of all', () => {
   const average = (group_id: number, average: number | null) => ({ group_id, average });
   beforeEach(() =>
     serve(
@@ -323,13 +323,13 @@ describe('a group beside its class', () => {
     ),
   );
 
-  test('the chart has the class as a mark on each bar, and its table has it as a column', async () => {
+  test('the chart has the mean of the groups as a mark on each bar, and its table has it as a column', async () => {
     await open(`?groep=${curie}`);
     await screen.findByRole('img', { name: /^Staafdiagram/ });
-    expect(drawn[0]?.marks).toEqual({ label: 'Klas', values: [19 / 6, 2.5] });
-    expect(screen.getByText('De streep op elke staaf toont het gemiddelde van de klas.')).toBeVisible();
+    expect(drawn[0]?.marks).toEqual({ label: 'Gemiddelde van de groepen', values: [19 / 6, 2.5] });
+    expect(screen.getByText('De streep op elke staaf toont het gemiddelde van de groepen.')).toBeVisible();
     expect(rowsOf('Curie: score per blok')).toEqual([
-      ['Blok', 'Score', 'Klas'],
+      ['Blok', 'Score', 'Gemiddelde van de groepen'],
       ['Samen', '3,00', '3,17'],
       ['Werk', '2,50', '2,50'],
     ]);
@@ -350,11 +350,11 @@ describe('a group beside its class', () => {
     expect(rowsOf('Curie: score per blok')[0]).toEqual(['Blok', 'Score']);
   });
 
-  test('each question has its difference from the class in words', async () => {
+  test('each question has its difference from the mean in words', async () => {
     await open(`?groep=${curie}`);
     const title = 'Curie: gemiddelde per vraag';
     expect(rowsOf(title)).toEqual([
-      ['Vraag', 'Gemiddelde', 'Verschil met de klas'],
+      ['Vraag', 'Gemiddelde', 'Verschil met de groepen'],
       ['Samen'],
       ['Een', '4,00', '1,00 hoger'],
       ['Twee', '3,00', 'gelijk'],

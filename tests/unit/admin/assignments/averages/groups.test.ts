@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  attentionCount,
-  byAttention,
   type Column,
   needsAttention,
-  nextOrder,
   sortGroups,
 } from '../../../../../src/features/admin/assignments/averages/groups.ts';
 
@@ -18,10 +15,9 @@ const groups = [
   group('Éva', 2, 5, null),
   group('Anna', 4, 1, 4),
 ];
-const ofClass = { questions: [], blocks: [], mean: null };
 
 const names = (column: Column, descending = false) =>
-  sortGroups(groups, { column, descending }, 'nl', ofClass).map(({ name }) => name);
+  sortGroups(groups, { column, descending }, 'nl').map(({ name }) => name);
 
 test('names follow the alphabet of the language, numbers in them their size', () => {
   expect(names('name')).toEqual(['Anna', 'Éva', 'groep 2', 'Groep 10']);
@@ -38,22 +34,6 @@ test('a block sorts by its scores, 0 among them', () => {
   expect(names(1)).toEqual(['Groep 10', 'Anna', 'Éva', 'groep 2']);
 });
 
-test('a head sorts from low to high, and then back; attention begins with the most', () => {
-  const up = nextOrder(byAttention, 3);
-  expect(up).toEqual({ column: 3, descending: false });
-  expect(nextOrder(up, 3)).toEqual({ column: 3, descending: true });
-  expect(nextOrder(up, 'attention')).toEqual(byAttention);
-  expect(nextOrder(byAttention, 'attention').descending).toBe(false);
-});
-
-test('attention sorts by the number of blocks that need it, and then the lowest mean', () => {
-  const higher = group('Bo', 3.5, 4, 4);
-  const lower = group('Zita', 3, 4, 4);
-  const worst = group('Cas', 4, 1, 4);
-  const sorted = sortGroups([higher, lower, worst], byAttention, 'nl', { ...ofClass, blocks: [4, 4] });
-  expect(sorted).toEqual([worst, lower, higher]);
-});
-
 test.each([
   [2.49, 2.6, true],
   [2.5, 2.6, false],
@@ -65,10 +45,6 @@ test.each([
   [2.4, null, true],
   [2.6, null, false],
   [null, 4, false],
-])('a score of %j in a class with %j needs attention: %j', (score, ofClass, expected) => {
-  expect(needsAttention(score, ofClass)).toBe(expected);
-});
-
-test('a group is counted by the blocks that need attention', () => {
-  expect(attentionCount({ blocks: [2, 3, null, 4] }, { blocks: [2, 4.2, 3, 4] })).toBe(2);
+])('a score of %j beside a mean of %j needs attention: %j', (score, ofGroups, expected) => {
+  expect(needsAttention(score, ofGroups)).toBe(expected);
 });

@@ -19,7 +19,7 @@ type Side = { name: string; table: AveragesTable };
 
 type Props = { shown: Side; other: Side };
 
-/** The blocks with their questions, the groups and the class of two assignments, with the differences. */
+/** The blocks with their questions, the groups and their mean of two assignments, with the differences. */
 export function ComparedAssignments({ shown, other }: Props) {
   const { t } = useTranslation(['compare', 'assignment-averages']);
   const { formatted, difference } = useScoreTexts();
@@ -32,6 +32,7 @@ export function ComparedAssignments({ shown, other }: Props) {
   // The focus stays on the button that compared them.
   useEffect(() => announce(title), [title]);
   const isPerGroup = shown.table.perGroup && other.table.perGroup;
+  const meanName = t(`assignment-averages:${isPerGroup ? 'groupsMean' : 'all'}`);
   const columns = (label: string) => [
     { label },
     ...[shown, other].map(({ name }) => ({
@@ -47,8 +48,8 @@ export function ComparedAssignments({ shown, other }: Props) {
   const row = (compared: Compared, key: number | string) => ({
     key,
     cells: [
-      key === 'class' ? (
-        t('assignment-averages:class')
+      key === 'mean' ? (
+        meanName
       ) : (
         <bdi key="name" lang="">
           {compared.name}
@@ -78,7 +79,7 @@ export function ComparedAssignments({ shown, other }: Props) {
       ...block.questions.map((question) => csvRow([block.name, question.name, null], question)),
     ]),
     ...(isPerGroup ? groups : []).map((group) => csvRow([null, null, group.name], group)),
-    csvRow([null, null, t('assignment-averages:class')], together),
+    csvRow([null, null, meanName], together),
   ];
   return (
     <div className={styles.comparison}>
@@ -110,7 +111,7 @@ export function ComparedAssignments({ shown, other }: Props) {
           format: formatted,
         }}
         columns={columns(t('assignment-averages:block'))}
-        rows={[...blocks.map(row), row(together, 'class')]}
+        rows={[...blocks.map(row), row(together, 'mean')]}
       />
       <section className={styles.questions}>
         <h2>{t('perQuestion')}</h2>
@@ -135,7 +136,7 @@ export function ComparedAssignments({ shown, other }: Props) {
           note={t('mean')}
           chart={null}
           columns={columns(t('assignment-averages:group'))}
-          rows={[...groups.map(row), row(together, 'class')]}
+          rows={[...groups.map(row), row(together, 'mean')]}
         />
       ) : (
         <Alert tone="info">{t('notPerGroup')}</Alert>

@@ -3,6 +3,7 @@ import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AveragesTable, feedbackOf, type GroupScores } from '../../../../../averages/averages-table.ts';
 import { FeedbackText } from '../../../../../averages/FeedbackText.tsx';
+import { mayBeOfTwo } from '../../../../../averages/scores.ts';
 import { formatDate } from '../../../../../texts/format.ts';
 import styles from './Reports.module.css';
 import { BlockScores, ExtremeQuestions } from './report-scores.tsx';
@@ -12,11 +13,11 @@ type GroupReportProps = {
   group: GroupScores;
   /** The names of the assignment and of its form. */
   about: readonly (string | null | undefined)[];
-  withClass: boolean;
+  withMean: boolean;
 };
 
 /** The report of a group: scores, feedback and space for agreements. */
-export function GroupReport({ table, group, about, withClass }: GroupReportProps) {
+export function GroupReport({ table, group, about, withMean }: GroupReportProps) {
   const { t, i18n } = useTranslation('reports');
   const id = useId();
   const feedback = feedbackOf(table, group.id);
@@ -39,8 +40,9 @@ export function GroupReport({ table, group, about, withClass }: GroupReportProps
         </p>
       </div>
       <div className={styles.body}>
-        <BlockScores table={table} group={group} withClass={withClass} />
-        <ExtremeQuestions table={table} group={group} withClass={withClass} />
+        <BlockScores table={table} group={group} withMean={withMean} />
+        {mayBeOfTwo(group.questions) && <p>{t('ofTwo')}</p>}
+        <ExtremeQuestions table={table} group={group} withMean={withMean} />
         {feedback.length > 0 ? <h3>{t('feedback')}</h3> : <p>{t('noFeedback')}</p>}
         <div className={styles.feedback}>
           {feedback.map(({ block, main, steps }, at) => (

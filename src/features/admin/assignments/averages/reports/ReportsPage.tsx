@@ -20,8 +20,8 @@ import styles from './Reports.module.css';
 
 export { loadScores as loader, revalidateScores as shouldRevalidate } from '../load-averages.ts';
 
-/** The query parameter, and its value, for reports without the mean of the class. */
-const classParam = 'klas';
+/** The query parameter, and its value, for reports without the mean of the groups. */
+const meanParam = 'gemiddelde';
 const without = 'nee';
 
 /** The reports of an assignment's groups, or of the one in the address, to be printed. */
@@ -32,7 +32,7 @@ export function Component() {
   const assignmentId = useRequiredParam('assignmentId');
   const [search, setSearch] = useSearchParams();
   const groupId = search.get(groupParam);
-  const withClass = search.get(classParam) !== without;
+  const withMean = search.get(meanParam) !== without;
   const table = useAveragesTable(scores);
   const groups = sortByName(table.groups, i18n.language);
   const chosen = groups.filter(({ id }) => table.perGroup && (!groupId || sameId(id, groupId)));
@@ -65,9 +65,9 @@ export function Component() {
             onChange={({ target }) => choose(groupParam, target.value)}
           />
           <Checkbox
-            label={t('withClass')}
-            checked={withClass}
-            onChange={({ target }) => choose(classParam, target.checked ? null : without)}
+            label={t('withMean')}
+            checked={withMean}
+            onChange={({ target }) => choose(meanParam, target.checked ? null : without)}
           />
         </div>
         <p role="status">{t('count', { count: reported.length })}</p>
@@ -95,7 +95,7 @@ export function Component() {
             table={table}
             group={group}
             about={[name, details.form_name?.trim()]}
-            withClass={withClass}
+            withMean={withMean}
           />
         ))}
       </div>

@@ -5,28 +5,28 @@ import { extremesOf } from '../../../../../averages/scores.ts';
 import { useScoreTexts } from '../../../../../averages/use-score-texts.ts';
 import styles from './Reports.module.css';
 
-type Props = { table: AveragesTable; group: GroupScores; withClass: boolean };
+type Props = { table: AveragesTable; group: GroupScores; withMean: boolean };
 
-/** A table with a bar for the score of each block, and a mark for the mean of the class. */
-export function BlockScores({ table: { blocks, together }, group, withClass }: Props) {
+/** A table with a bar for the score of each block, and a mark for the mean of the groups. */
+export function BlockScores({ table: { blocks, together }, group, withMean }: Props) {
   const { t } = useTranslation('reports');
   const { formatted } = useScoreTexts();
   return (
     <section className={styles.blocks}>
       <h3>{t('perBlock')}</h3>
-      <p className={styles.legend}>{t(withClass ? 'legendWithClass' : 'legend', scoreAxis)}</p>
+      <p className={styles.legend}>{t(withMean ? 'legendWithMean' : 'legend', scoreAxis)}</p>
       <table className={styles.scores}>
         <thead>
           <tr>
             <th scope="col">{t('block')}</th>
             <td />
             <th scope="col">{t('score')}</th>
-            {withClass && <th scope="col">{t('class')}</th>}
+            {withMean && <th scope="col">{t('groupsMean')}</th>}
           </tr>
         </thead>
         <tbody>
           {blocks.map(({ name }, at) => {
-            const [score, classMean] = [group.blocks[at] ?? null, together.blocks[at] ?? null];
+            const [score, groupsMean] = [group.blocks[at] ?? null, together.blocks[at] ?? null];
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id
               <tr key={at}>
@@ -34,10 +34,10 @@ export function BlockScores({ table: { blocks, together }, group, withClass }: P
                   {name}
                 </th>
                 <td>
-                  <ScoreBar score={score} mark={withClass ? classMean : null} />
+                  <ScoreBar score={score} mark={withMean ? groupsMean : null} />
                 </td>
                 <td>{formatted(score)}</td>
-                {withClass && <td>{formatted(classMean)}</td>}
+                {withMean && <td>{formatted(groupsMean)}</td>}
               </tr>
             );
           })}
@@ -72,7 +72,7 @@ function ScoreBar({ score, mark }: { score: number | null; mark: number | null }
 const extremeCount = 3;
 
 /** A group's questions with the highest and with the lowest scores. */
-export function ExtremeQuestions({ table: { blocks, together }, group, withClass }: Props) {
+export function ExtremeQuestions({ table: { blocks, together }, group, withMean }: Props) {
   const { t } = useTranslation('reports');
   const { formatted } = useScoreTexts();
   const questions = blocks.flatMap(({ name, questions }) => questions.map((text) => ({ text, block: name })));
@@ -89,8 +89,8 @@ export function ExtremeQuestions({ table: { blocks, together }, group, withClass
               </p>
               <p>
                 <strong>{formatted(group.questions[at] ?? null)}</strong>{' '}
-                {withClass && (
-                  <small>{t('classMean', { score: formatted(together.questions[at] ?? null) })}</small>
+                {withMean && (
+                  <small>{t('groupsScore', { score: formatted(together.questions[at] ?? null) })}</small>
                 )}
               </p>
             </li>
