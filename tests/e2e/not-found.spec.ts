@@ -13,10 +13,10 @@ test('shows that an address is unknown, then goes to the home page with a reload
   await page.goto('/bestaat/niet');
   await expect(page.getByRole('heading', notFound)).toBeVisible();
   await expect(page).toHaveTitle('Pagina niet gevonden · Groepsevaluatie');
-  await expect(page.getByRole('main').getByText('Over 5 seconden ga je naar de startpagina.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Over 5 seconden ga je naar Home.')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.clock.runFor(4_000);
-  await expect(page.getByText('Over 1 seconde ga je naar de startpagina.')).toBeVisible();
+  await expect(page.getByText('Over 1 seconde ga je naar Home.')).toBeVisible();
   await page.clock.runFor(1_000);
   await expect(page.getByRole('heading', home)).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -11,7 +11,7 @@ test("a teacher's preview shows every block and accepts no answer", { tag: '@wid
   await login(page, accounts.teacher.email);
   await page.goto(`/vragenlijst/view/${formIds.halfway}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Tussentijdse stand van zaken' })).toBeVisible();
-  await expect(page.getByText('Zo zien de deelnemers deze vragenlijst.')).toBeVisible();
+  await expect(page.getByText('Zo zien deelnemers deze vragenlijst.')).toBeVisible();
   for (const name of ['Waar staan we?', 'Hoe werken we?', 'Hoe voel ik me erbij?']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await expect(question(page, 4)).toBeVisible();

@@ -15,14 +15,17 @@ export function Component() {
     const timer = setTimeout(() => setSeconds(Math.max(0, seconds - 1)), 1000);
     return () => clearTimeout(timer);
   }, [seconds]);
-  const text = seconds === null ? t('notFound.staying') : t('notFound.leaving', { count: seconds });
   const stay = () => {
     setSeconds(null);
     // Pressing the button removes it; beside it is only the link that leaves.
     focusHeading();
   };
   return (
-    <Page title={t('notFound.title')} intro={<p role="timer">{text}</p>} width="text">
+    <Page
+      title={t('notFound.title')}
+      intro={seconds !== null && <p role="timer">{t('notFound.leaving', { count: seconds })}</p>}
+      width="text"
+    >
       <p>
         <a className={buttonClass('primary')} href={paths.home}>
           {t('common:home')}

@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 export function Component() {
   const { t } = useTranslation('self-tests');
   return (
-    <Page title={t('unavailable')} intro={<p>{t('unavailableText')}</p>} width="text">
+    <Page title={t('unavailable')} width="text">
       <Link className={buttonClass('secondary')} to={paths.personalData}>
         {t('toPersonalData')}
       </Link>

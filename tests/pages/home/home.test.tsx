@@ -71,7 +71,7 @@ describe('a student', () => {
     answerForms(() => HttpResponse.json([]));
     await renderApp('/', { as: people.student });
     expect(main().getByRole('heading', { name: 'Nog geen vragenlijsten' })).toBeVisible();
-    expect(main().getByText(/Vraag je leerkracht/)).toBeVisible();
+    expect(main().getByText(/^Open de link die je van je leerkracht krijgt/)).toBeVisible();
     await expectAccessible();
   });
 

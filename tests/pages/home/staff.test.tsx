@@ -30,7 +30,7 @@ test.each(['teacher', 'administrator', 'secondAdministrator'] as const)(
     const podcast = await section().findByRole('link', { name: 'Podcast over sociale media' });
     expect(podcast.getAttribute('href')).toMatch(/^\/profile\/admin\/assignments\/\d+\/volgen$/);
     const areas = screen.getByRole('navigation', { name: 'Admin' });
-    expect(within(areas).getByText(/Geef een vragenlijst aan groepen/)).toBeVisible();
+    expect(within(areas).getByText(/Geef vragenlijsten aan groepen/)).toBeVisible();
     expect(areas.compareDocumentPosition(podcast)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 );

@@ -82,7 +82,7 @@ describe('questions', () => {
     answerWith('listTestQuestions', () => HttpResponse.json([]));
     await renderApp(bfi, student);
     expect(screen.getByRole('heading', { level: 1, name: 'Persoonlijkheidstest' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Deze test heeft nog geen vragen' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Deze test heeft geen vragen' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Naar je gegevens' })).toHaveAttribute('href', '/profile/data');
     expect(screen.queryByRole('button', { name: 'Verzenden' })).toBeNull();
     await expectAccessible();

@@ -191,7 +191,7 @@ test('has a field for everything that sign-up needs', async () => {
   expect(field('E-mailadres')).toHaveAttribute('type', 'email');
   const footer = within(screen.getByRole('contentinfo'));
   expect(
-    footer.getByText(/geef je ook toestemming .* Je neemt die terug bij Profiel, Gegevens\./),
+    footer.getByText(/geef je ook toestemming .* Je kunt die intrekken bij Profiel, Gegevens\./),
   ).toBeVisible();
   expect(field('Geslacht')).toHaveTextContent('Maak een keuzeManVrouwX');
 });

@@ -164,7 +164,7 @@ test('leaving the page ends the worker, and stores nothing', async () => {
 test('reads a file that is dropped on the page', async () => {
   await openPage();
   const files = [new File(['CREATE TABLE a (b int);\nINSERT INTO a VALUES (1);'], 'dropped.sql')];
-  fireEvent.drop(main().getByText(/^Of sleep een bestand/), { dataTransfer: { files, types: ['Files'] } });
+  fireEvent.drop(main().getByText(/^Of sleep een SQL-dump/), { dataTransfer: { files, types: ['Files'] } });
   expect(await main().findByRole('heading', { name: 'dropped.sql' })).toBeVisible();
   expect(main().getByText('Rijen: 1, kolommen: 1')).toBeVisible();
 });

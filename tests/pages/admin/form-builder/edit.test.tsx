@@ -254,8 +254,8 @@ describe('the preview', () => {
 
   test('the preview of an empty form explains what it is for', async () => {
     await renderApp(address, teacher);
-    expect(screen.getByText(/^Een blok bundelt vragen/)).toBeVisible();
-    expect(preview().getByText('Hier zie je wat de deelnemers zullen zien.')).toBeVisible();
+    expect(screen.getByText('Voeg een eerste blok met vragen toe.')).toBeVisible();
+    expect(preview().getByText('Hier zie je wat deelnemers zullen zien.')).toBeVisible();
     await expectAccessible();
   });
 });

@@ -99,7 +99,7 @@ test.each<[unknown, ...string[]]>([
   [{ texts: { nl: { 'home:nothing': 'x' } } }, '4: texts.nl.home:nothing is no text of the app in nl.'],
   [
     { texts: { nl: { 'common:version': 'Versie' } } },
-    '4: texts.nl.common:version lacks {{version}}, which "Groepsevaluatie, versie {{version}}" has.',
+    '4: texts.nl.common:version lacks {{version}}, which "Versie {{version}}" has.',
   ],
   [
     { texts: { nl: { 'common:home': 'Dag {{name}}' } } },
