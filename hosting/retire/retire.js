@@ -11,7 +11,7 @@ const unsentKinds = {
   'groups-draft:': 'groups',
 };
 const unsentPrefixes = [...Object.keys(unsentKinds), 'outbox:', 'submitting:'];
-const sessionKeys = ['started-anew', 'react-router-scroll-positions'];
+const sessionKeys = ['started-anew', 'reloaded-once', 'react-router-scroll-positions'];
 // What was not sent has been shown: in local storage with the user's language, in session storage by this tab, which may
 // be reloaded.
 const shownKey = 'retired';

@@ -25,9 +25,9 @@ type CodeOf = ErrorCode | ((problem: Problem) => ErrorCode | ErrorCode[] | undef
  */
 export type ErrorsByStatus = { other: ErrorCode; withDetail?: ErrorCode; [status: number]: CodeOf };
 
-type Call = Parts & Answered;
+type Call = Parts & CallContext;
 
-type Answered = {
+type CallContext = {
   errors: ErrorsByStatus;
   /** Values for the placeholders of the error's text, besides `detail` and `places`. */
   errorParams?: Record<string, string>;
@@ -54,7 +54,7 @@ const statusesWithRetryAfter = [429, 503];
 export async function send<
   const Of extends Endpoint,
   Schema extends v.GenericSchema = v.UndefinedSchema<undefined>,
->(endpoint: Of, call: PartsOf<Of> & Answered & Checked<Schema>): Promise<v.InferOutput<Schema>> {
+>(endpoint: Of, call: PartsOf<Of> & CallContext & Checked<Schema>): Promise<v.InferOutput<Schema>> {
   for (let retries = 0; ; retries++) {
     try {
       return await sendOnce(endpoint, call);

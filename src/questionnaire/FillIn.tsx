@@ -30,7 +30,7 @@ export function FillIn({ note, save, notices, ...options }: Props) {
       form={form}
       note={note}
       source={store}
-      onAnswer={state.isOver ? undefined : store.set}
+      onAnswer={state.isClosed ? undefined : store.set}
       locked={state.busy}
       markOpen={state.marksOpenQuestions}
       notices={
@@ -47,7 +47,7 @@ export function FillIn({ note, save, notices, ...options }: Props) {
           <SaveStatusText store={store} />
         </>
       }
-      tools={!state.isOver && <DeleteAnswers formId={formId} store={store} locked={state.busy} />}
+      tools={!state.isClosed && <DeleteAnswers formId={formId} store={store} locked={state.busy} />}
       end={<SubmitButton form={form} store={store} state={state} nextPath={nextPath} />}
     />
   );

@@ -72,7 +72,7 @@ export function StillOnDevice({ store }: { store: AnswerStore }) {
   return <span role="status">{isShown && t('onDevice')}</span>;
 }
 
-/** Stays on other pages too, until nothing is only in memory. Always listening would slow Back down. */
+/** Stays on other pages too, until nothing is only in memory: a page with such a listener is not stored for Back. */
 function askBeforeClosing(event: Event) {
   if (isEverythingPersisted()) window.removeEventListener('beforeunload', askBeforeClosing);
   else event.preventDefault();

@@ -26,7 +26,7 @@ type Props = {
 export function SubmitButton({ form, store, state, nextPath }: Props) {
   const { t } = useTranslation('questionnaire');
   const messageId = useId();
-  const { busy, isQueued, isOver, submitOrConfirm } = state;
+  const { busy, isQueued, isClosed, submitOrConfirm } = state;
   useEffect(() => {
     // Ignores a failure: submitting loads it again.
     loadSubmit().catch(() => {});
@@ -47,7 +47,7 @@ export function SubmitButton({ form, store, state, nextPath }: Props) {
       <Button
         busy={busy}
         data-leads-to={nextPath}
-        {...(isOver && { 'aria-disabled': true, 'aria-describedby': messageId })}
+        {...(isClosed && { 'aria-disabled': true, 'aria-describedby': messageId })}
         onClick={submitOrConfirm}
       >
         {t(isQueued ? 'tryNow' : 'send')}
@@ -68,10 +68,10 @@ type MessageProps = Omit<Props, 'nextPath'>;
 /** The result of the last attempt to submit: queued, or why it failed and what to do. */
 function SubmitMessage({ form, store, state }: MessageProps) {
   const { t } = useTranslation('questionnaire');
-  const { busy, isQueued, error, isOver } = state;
+  const { busy, isQueued, error, isClosed } = state;
   if (busy) return null;
   if (!error) return isQueued ? <Alert tone="info">{t('queued')}</Alert> : null;
-  if (isOver) {
+  if (isClosed) {
     return (
       <ErrorMessage error={error} actions={t(isAppError(error, 'submit-gone') ? 'goneText' : 'closedText')} />
     );
@@ -91,7 +91,7 @@ export function SubmitMessageAbove(props: MessageProps) {
   const { form, state } = props;
   const { t } = useTranslation('questionnaire');
   const [index] = useBlockIndex(form.blocks.length);
-  const isShown = state.isQueued || state.isEarlierError || state.isOver;
+  const isShown = state.isQueued || state.isEarlierError || state.isClosed;
   if (!isShown || index >= form.blocks.length - 1) return null;
   return (
     <>

@@ -38,7 +38,7 @@ export async function refusal(
     if (reason !== 'status' || !hasText(first)) return;
     const t = i18next.getFixedT(null, 'errors');
     const what = code && codes.includes(code) ? [codeText(code)] : [];
-    const seen = look(field, submitted[field]);
+    const seen = problemOf(field, submitted[field]);
     const detail = messages[field];
     const why = seen ? [t(`seen.${seen}`)] : detail ? [t('says', { detail })] : [];
     const texts = [...what, ...why];
@@ -48,7 +48,7 @@ export async function refusal(
 }
 
 /** The key of the text about a field that the app itself finds wrong. */
-function look(field: string, value: unknown) {
+function problemOf(field: string, value: unknown) {
   if (value === '' && neededFields.includes(field)) return field === 'school_id' ? 'school' : 'empty';
   return field === 'email' && typeof value === 'string' && !value.includes('@') ? 'noAt' : null;
 }

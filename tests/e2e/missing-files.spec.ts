@@ -111,7 +111,7 @@ for (const { as, path, file, exported } of [
 ]) {
   test(`a retry at ${path} reloads the app when ${file.source} lacks an export`, async ({ page, login }) => {
     await login(page, as.email);
-    await page.evaluate(() => sessionStorage.setItem('started-anew', ''));
+    await page.evaluate(() => sessionStorage.setItem('reloaded-once', ''));
     await page.route(file, async (route) => {
       const response = await route.fetch();
       const body = await response.text();
@@ -131,7 +131,7 @@ for (const { as, path, file, exported } of [
 
 test('reloads a failed page with its styles when it is visited again', async ({ page, login }) => {
   await login(page, student.email);
-  await page.evaluate(() => sessionStorage.setItem('started-anew', ''));
+  await page.evaluate(() => sessionStorage.setItem('reloaded-once', ''));
   await page.goto('/profile');
   await page.route(/assignment-.*\.css/, failures.aborted);
   await page.goto(form);

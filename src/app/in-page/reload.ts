@@ -1,6 +1,6 @@
 import { retryButton, type WaitTexts } from './wait.ts';
 
-const storageKey = 'started-anew';
+const storageKey = 'reloaded-once';
 
 /**
  * Reloads the page, but only once in each tab, to avoid an endless loop. Returns whether it reloads: also not when

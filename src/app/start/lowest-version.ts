@@ -17,13 +17,13 @@ export async function isTooOld(): Promise<boolean> {
 
 /** Whether a version comes before another one, in the order of semver.org. False when one of them is no version. */
 export function isOlder(version: string, other: string): boolean {
-  const one = partsOf(version);
-  const two = partsOf(other);
-  if (!one || !two) return false;
-  if (one.numbers !== two.numbers) return isBefore(one.numbers, two.numbers);
+  const older = partsOf(version);
+  const newer = partsOf(other);
+  if (!older || !newer) return false;
+  if (older.numbers !== newer.numbers) return isBefore(older.numbers, newer.numbers);
   // 2.0.0-rc.1 comes before 2.0.0.
-  if (!one.label || !two.label) return one.label > two.label;
-  return isBefore(one.label, two.label);
+  if (!older.label || !newer.label) return older.label > newer.label;
+  return isBefore(older.label, newer.label);
 }
 
 function partsOf(version: string) {

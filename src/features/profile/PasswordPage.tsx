@@ -36,7 +36,8 @@ export function Component() {
   const { submit, state, data } = useWrite<typeof action>();
   const form = useRef<HTMLFormElement>(null);
   const [isFilled, setFilled] = useState(false);
-  const look = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => setFilled(hasPassword(currentTarget));
+  const update = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+    setFilled(hasPassword(currentTarget));
   useActionResult(data, (result) => {
     if (!('changed' in result)) return;
     form.current?.reset();
@@ -53,8 +54,8 @@ export function Component() {
         result={data}
         error={refused?.error}
         onSubmit={(form) => hasPassword(form) && void submit(form, { method: 'patch' })}
-        onInput={look}
-        onFocus={look}
+        onInput={update}
+        onFocus={update}
       >
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

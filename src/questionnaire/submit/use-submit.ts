@@ -38,7 +38,7 @@ export type SubmitState = {
   /** Whether the error is from an earlier visit to the page. */
   isEarlierError: boolean;
   /** Whether the answers are read-only because the assignment is closed or gone. */
-  isOver: boolean;
+  isClosed: boolean;
   marksOpenQuestions: boolean;
   /** Whether to ask for the password, because the session ended while submitting. */
   asksPassword: boolean;
@@ -120,7 +120,7 @@ export function useSubmit(store: AnswerStore, options: SubmitOptions): SubmitSta
     // The message about open questions disappears with the last one.
     error: !hasOpen && isAppError(error, 'submit-incomplete') ? undefined : error,
     isEarlierError: error !== undefined && error === earlier,
-    isOver: isAppError(error, 'submit-gone', 'assignment-closed'),
+    isClosed: isAppError(error, 'submit-gone', 'assignment-closed'),
     marksOpenQuestions: wasIncomplete || isAppError(error, 'submit-incomplete'),
     asksPassword,
     dismissPassword: () => setAsksPassword(false),

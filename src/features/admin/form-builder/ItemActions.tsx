@@ -35,7 +35,7 @@ export function ItemActions({ kind, index, last, commands }: Props) {
     );
   };
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {button('up', 'up', index === 0, () => commands.move(index, -1))}
       {button('down', 'down', last, () => commands.move(index, 1))}
       {button('remove', 'bin', false, () => commands.remove(index))}

@@ -20,10 +20,10 @@ const columnNames = new Map(whats.map((what) => [what, columnOf(what)]));
 const tableNames = new Map(whats.map((what) => [what, tableOf(what)]));
 const answerName = /^(answer|score|value|answer_value|antwoord|rating|response|reponse|waarde|punten)$/i;
 
-type Place = Pick<JoinedColumn, 'table' | 'column'>;
+type ColumnName = Pick<JoinedColumn, 'table' | 'column'>;
 
 /** Whether a column identifies a question, block, assignment or group: by its reference, else by its name. */
-export function isA(what: What, tables: DumpTables, { table, column }: Place): boolean {
+export function isA(what: What, tables: DumpTables, { table, column }: ColumnName): boolean {
   const link = tables.links.of(table, column);
   if (link?.isDeclared) return tableNames.get(what)?.test(link.to) ?? false;
   return columnNames.get(what)?.test(column) ?? false;
@@ -54,13 +54,13 @@ function sourceIn(tables: DumpTables, joins: readonly Join[], table: string): An
   };
 }
 
-function isAnswer(tables: DumpTables, { table, column }: Place): boolean {
+function isAnswer(tables: DumpTables, { table, column }: ColumnName): boolean {
   const data = tables.column(table, column);
   if (!data || !answerName.test(column) || tables.links.of(table, column) !== null) return false;
   return ['whole', 'number', 'empty'].includes(tables.type(data));
 }
 
-function isPerson({ people }: DumpTables, { table, column }: Place): boolean {
+function isPerson({ people }: DumpTables, { table, column }: ColumnName): boolean {
   return !people.isMaker(column) && people.personOf(table, column) !== null;
 }
 
