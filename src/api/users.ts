@@ -111,7 +111,7 @@ export function listRoles(auth: Auth): Promise<Rows<Role>> {
 
 /**
  * Gives a user another role. Throws `role-not-allowed` (401, 403), which does not end the session here,
- * `role-user-missing` (404, 422 about the UUID), else `role-failed`.
+ * `role-user-missing` (404), else `role-failed`.
  */
 export function assignRole(uuid: string, roleId: Id, auth: Auth): Promise<void> {
   return send(endpoints.assignRole, {
@@ -120,8 +120,6 @@ export function assignRole(uuid: string, roleId: Id, auth: Auth): Promise<void> 
       401: 'role-not-allowed',
       403: 'role-not-allowed',
       404: 'role-user-missing',
-      // The backend refuses a malformed UUID before it looks for the user.
-      422: ({ messages }) => ('uuid' in messages ? 'role-user-missing' : undefined),
       other: 'role-failed',
     },
     auth,

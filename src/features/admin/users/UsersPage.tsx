@@ -18,12 +18,13 @@ import { assignRole, listRoles, type Role, type User } from '../../../api/users.
 import { replaceUser } from '../../../device/session/session.ts';
 import { authOf, parseJsonBody, sessionOf, useUser } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
+import { UnreadableRows } from '../../../shared/lists/Pager.tsx';
 import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
-import { UnreadableRows } from '../../../shared/lists/UnreadableRows.tsx';
 import { LeaveGuard } from '../../../shared/unsaved/LeaveGuard.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
+import { errorText } from '../../../texts/error-text.ts';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
-import { toastSuccess, useActionResult, useWrite } from '../../../texts/use-write.ts';
+import { toastError, toastSuccess, useActionResult, useWrite } from '../../../texts/use-write.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
@@ -61,8 +62,10 @@ export async function action(args: ActionFunctionArgs): Promise<{ given: RoleFie
   const session = sessionOf(args);
   try {
     await assignRole(uuid, role_id, authOf(args));
-  } catch (error) {
-    return asFailure(error);
+  } catch (cause) {
+    const failed = await asFailure(cause);
+    toastError(errorText(failed.error));
+    return failed;
   }
   const user = await session.user;
   if (isCurrentUser(uuid, user)) replaceUser(session, { ...user, role: { role_id, name: null } });

