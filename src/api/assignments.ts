@@ -28,26 +28,20 @@ export function createAssignment({ formId, name, groups }: NewAssignment, auth: 
   });
 }
 
-/**
- * Closes an assignment for good. Throws `assignment-locked` (409) when it is already closed, `gone` (404) when it
- * is deleted, else `assignment-lock-failed`.
- */
+/** Closes an assignment for good. Throws `assignment-lock-failed`. */
 export function lockAssignment(assignmentId: Id, auth: Auth): Promise<void> {
   return send(endpoints.lockAssignment, {
     query: { assignment_id: assignmentId },
-    errors: { 404: 'gone', 409: 'assignment-locked', other: 'assignment-lock-failed' },
+    errors: { other: 'assignment-lock-failed' },
     auth,
   });
 }
 
-/**
- * Deletes an assignment with its answers. Throws `gone` (404) when it is already deleted, else
- * `assignment-delete-failed`.
- */
+/** Deletes an assignment. Throws `assignment-delete-failed`. */
 export function deleteAssignment(assignmentId: Id, auth: Auth): Promise<void> {
   return send(endpoints.deleteAssignment, {
     params: { assignmentId },
-    errors: { 404: 'gone', other: 'assignment-delete-failed' },
+    errors: { other: 'assignment-delete-failed' },
     auth,
   });
 }

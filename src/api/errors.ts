@@ -54,7 +54,6 @@ export const errorCodes = [
   'assignment-add-failed',
   'creation-unknown',
   'assignment-lock-failed',
-  'assignment-locked',
   'assignment-delete-failed',
   'data-failed',
   'answer-not-saved',

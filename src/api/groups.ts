@@ -37,15 +37,11 @@ export function createGroup(group: NewGroup, auth: Auth): Promise<void> {
   });
 }
 
-/**
- * Deletes a group. Throws `group-in-use` (405, 409) when an assignment has it, `gone` (404) when it is already deleted,
- * else `group-delete-failed`.
- */
+/** Deletes a group. Throws `group-in-use` (405, 409) when an assignment has it, else `group-delete-failed`. */
 export function deleteGroup(groupId: Id, auth: Auth): Promise<void> {
   return send(endpoints.deleteGroup, {
     query: { group_id: groupId },
     errors: {
-      404: 'gone',
       405: (problem) => (isInUse(problem) ? 'group-in-use' : undefined),
       409: 'group-in-use',
       other: 'group-delete-failed',

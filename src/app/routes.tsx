@@ -177,7 +177,7 @@ function profileRoutes(): RouteObject[] {
         },
         {
           path: 'admin',
-          lazy: page(() => import('../features/admin/home/AdminLayout.tsx'), 'admin'),
+          lazy: page(() => import('../shared/areas/AreaBar.tsx'), 'admin'),
           children: staffRoutes,
         },
       ],

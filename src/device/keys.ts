@@ -68,9 +68,9 @@ export function draftKey(userUuid: string): string {
   return `${draftPrefix}${userUuid}`;
 }
 
-/** A teacher's draft of an assignment. */
-export function assignmentDraftKey(userUuid: string): string {
-  return `${assignmentDraftPrefix}${userUuid}`;
+/** A teacher's draft of an assignment, for each query of the address that says what to begin with, such as a copy. */
+export function assignmentDraftKey(userUuid: string, query = ''): string {
+  return `${assignmentDraftPrefix}${userUuid}${query}`;
 }
 
 /** A teacher's draft of new groups. */

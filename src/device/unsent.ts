@@ -18,6 +18,7 @@ export function unsentKeys(userUuid: string): string[] {
   const drafts = [draftKey(userUuid), assignmentDraftKey(userUuid), groupsDraftKey(userUuid)];
   return [
     ...drafts.filter((key) => readText(key) !== null),
+    ...keysWithPrefix(assignmentDraftKey(userUuid, '?')),
     ...keysWithPrefix(answersKey(userUuid, '')).filter(hasAnswer),
     ...keysWithPrefix(outboxKey(userUuid, '')),
   ];

@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from './use-write.ts';
 
 type Props = {
   text: string;
-  /** Shows the text and a smaller button in one line. */
+  /** Shows a smaller button, and leaves the layout to the parent. */
   inline?: boolean;
   /** Shows the button beside the field with the text, where there is room. */
   beside?: boolean;

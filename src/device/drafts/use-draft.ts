@@ -1,9 +1,28 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { onChangeElsewhere, remove } from '../local-storage.ts';
+import * as v from 'valibot';
+import { onChangeElsewhere, readJson, remove, writeJson } from '../local-storage.ts';
 import { tokenOfPage } from '../session/session.ts';
 
 const delayMs = 300;
+
+/** Reads and writes the drafts of a form. A blank form has none, and what does not fit `schema` is none. */
+export function draftStorage<Fields extends object>(
+  schema: v.GenericSchema<unknown, Fields>,
+  isBlank: (fields: Fields) => boolean,
+): Pick<Options<Fields>, 'read' | 'write'> {
+  return {
+    read: (key) => {
+      const { success, output } = v.safeParse(schema, readJson(key));
+      return success && !isBlank(output) ? output : null;
+    },
+    write: (key, fields) => {
+      if (!isBlank(fields)) return writeJson(key, { ...fields, savedAt: Date.now() });
+      remove(key);
+      return true;
+    },
+  };
+}
 
 type Options<Fields> = {
   /** Reads the draft under a key; null when there is none. */

@@ -9,7 +9,7 @@ import { readCache, writeCache } from '../../device/cache.ts';
 import { formListKey } from '../../device/keys.ts';
 import { authOf, sessionOf, useUser } from '../../session/route.ts';
 import { type Stored, storedOnDevice, useNewest } from '../../session/stored-loader.ts';
-import { UnreadableRows } from '../../shared/lists/UnreadableRows.tsx';
+import { UnreadableRows } from '../../shared/lists/Pager.tsx';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { loadTexts } from '../../texts/i18n.ts';
 import { Alert } from '../../ui/Alert.tsx';

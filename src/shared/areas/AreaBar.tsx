@@ -1,26 +1,38 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
-import type { Area } from '../../api/rights.ts';
+import { Link, NavLink, Outlet } from 'react-router-dom';
+import { type Area, roleOf } from '../../api/rights.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/route.ts';
 import { tileClass, tileGridClass, tileLineClass } from '../../ui/Card.tsx';
 import { LogOut } from '../unsaved/LogOut.tsx';
 import styles from './AreaBar.module.css';
 
-/** The navigation of the admin pages: who is logged in, the dashboard and the given areas. */
-export function AreaBar({ areas }: { areas: readonly Area[] }) {
+/** The layout of the admin pages: a bar, and the page below it. */
+export function Component() {
+  return (
+    <div className={styles.layout}>
+      <AreaBar />
+      <div className={styles.page}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+/** The navigation of the admin pages: who is logged in, the dashboard and the areas of the role. */
+function AreaBar() {
   const { t } = useTranslation('admin');
-  const { firstname, name, email } = useUser();
+  const user = useUser();
   return (
     <nav className={styles.bar} aria-label={t('title')}>
       <div className={styles.user}>
         <p>
           <bdi lang="">
-            {firstname} {name}
+            {user.firstname} {user.name}
           </bdi>{' '}
-          <small>{email}</small>
+          <small>{user.email}</small>
         </p>
         <LogOut />
       </div>
@@ -28,7 +40,7 @@ export function AreaBar({ areas }: { areas: readonly Area[] }) {
         <NavLink to={paths.admin} end>
           {t('title')}
         </NavLink>
-        {areas.map((area) => (
+        {roleOf(user)?.areas.map((area) => (
           <NavLink key={area} to={paths[area]}>
             {t(`areas.${area}.name`)}
           </NavLink>

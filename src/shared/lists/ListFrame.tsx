@@ -1,15 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../api/errors.ts';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import rowStyles from './ListRow.module.css';
 import styles from './Lists.module.css';
-import { Pager, useLiveAfter } from './Pager.tsx';
-import { UnreadableRows } from './UnreadableRows.tsx';
+import { Pager, UnreadableRows, useLiveAfter } from './Pager.tsx';
 import { type List, orders, statuses } from './use-list.ts';
 
+/** The class of a list of `ListRow`s, whose columns line up. */
+export const rowsClass = rowStyles.rows;
 /** For an error above a list. */
 export const aboveListClass = styles.failure;
 
@@ -17,8 +19,8 @@ type ToolsProps<Item> = {
   list: List<Item>;
   /** The button that loads the list again. */
   reload?: ReactNode;
-  /** Shows the filter by status. Returns the label of an option other than 'all', from the name of its status. */
-  statusText?: (status: string) => string;
+  /** Shows the filter by status, with this help. */
+  statusHint?: string;
 };
 
 type Props<Item> = ToolsProps<Item> & {
@@ -30,8 +32,10 @@ type Props<Item> = ToolsProps<Item> & {
   /** Shown instead of an empty list. */
   empty: ReactNode;
   nothingFound: { title: string; text?: string };
-  /** The list element with the items of this page. */
-  children: ReactNode;
+  /** Makes the `ListRow` of an item, with its key. */
+  row: (item: Item, error: AppError | undefined) => ReactNode;
+  /** The class of the list: by default that of `ListRow`s, whose columns line up. */
+  className?: string | undefined;
 };
 
 /** The frame of a long list: failures, search and sort, messages instead of items, and a pager. */
@@ -42,7 +46,8 @@ export function ListFrame<Item>({
   nameOf,
   empty,
   nothingFound,
-  children,
+  row,
+  className = rowsClass,
   ...tools
 }: Props<Item>) {
   const isRowShown = failure !== null && list.items.includes(failure.item);
@@ -63,13 +68,17 @@ export function ListFrame<Item>({
         </>
       )}
       {list.total > 0 && list.count === 0 && <EmptyState {...nothingFound} />}
-      {list.count > 0 && children}
+      {list.count > 0 && (
+        <ul key={list.order} className={className}>
+          {list.items.map((item) => row(item, failure?.item === item ? failure.error : undefined))}
+        </ul>
+      )}
       <Pager list={list} />
     </>
   );
 }
 
-function ListTools<Item>({ list, reload, statusText }: ToolsProps<Item>) {
+function ListTools<Item>({ list, reload, statusHint }: ToolsProps<Item>) {
   const { t } = useTranslation('lists');
   const { query, order, status, change } = list;
   const count =
@@ -80,6 +89,7 @@ function ListTools<Item>({ list, reload, statusText }: ToolsProps<Item>) {
   const [sortedFor, setSortedFor] = useState<string | null>(null);
   const sorted = sortedFor === query ? `, ${t(`sorted.${order}`)}` : '';
   const live = useLiveAfter(`${query} ${status} ${order}`, `${count}${sorted}`);
+  const hintId = useId();
   const orderTexts = { 'a-z': t('aToZ'), 'z-a': t('zToA'), newest: t('newest') };
   return (
     <search className={styles.tools}>
@@ -100,22 +110,64 @@ function ListTools<Item>({ list, reload, statusText }: ToolsProps<Item>) {
           change({ order: orders.find((one) => one === target.value) ?? 'a-z' });
         }}
       />
-      {statusText && (
+      {statusHint && (
         <SelectField
           label={t('status.label')}
+          aria-describedby={hintId}
           value={status}
-          options={statuses.map((one) => ({
-            value: one,
-            label: one === 'all' ? t('status.all') : statusText(t(`status.${one}`)),
-          }))}
+          options={statuses.map((one) => ({ value: one, label: t(`status.${one}`) }))}
           onChange={({ target }) => change({ status: statuses.find((one) => one === target.value) ?? 'all' })}
         />
       )}
       {reload}
+      {statusHint && (
+        <p className={styles.hint} id={hintId}>
+          {statusHint}
+        </p>
+      )}
       <p className={styles.count} role="status" aria-live={live}>
         {count}
         <span className="visually-hidden">{sorted}</span>
       </p>
     </search>
+  );
+}
+
+/** A quiet button that deletes the item: styled as dangerous only under the pointer or with the focus. */
+export const destroyClass = rowStyles.destroy;
+
+type RowProps = {
+  ref?: Ref<HTMLLIElement>;
+  /** The colour of the stripe, six hex digits without '#'. Any other text is ignored. */
+  color?: string | null | undefined;
+  title: ReactNode;
+  /** A description, a form, groups. */
+  info?: ReactNode;
+  state?: ReactNode;
+  action: ReactNode;
+  /** Why the last action on this item failed, and the item's name. */
+  error?: AppError | undefined;
+  name: string;
+  /** Content that opens below the row. */
+  children?: ReactNode;
+};
+
+/** An item of a list: a row over the whole width, and a small card on a phone. */
+export function ListRow({ ref, color, title, info, state, action, error, name, children }: RowProps) {
+  const hex = color && /^[0-9a-f]{6}$/i.test(color) ? `#${color}` : null;
+  return (
+    <li ref={ref} className={rowStyles.row}>
+      {hex && <span className={rowStyles.stripe} style={{ background: hex }} role="img" aria-label={hex} />}
+      <div className={rowStyles.title}>{title}</div>
+      {info && <div className={rowStyles.info}>{info}</div>}
+      {state && <div className={rowStyles.state}>{state}</div>}
+      <div className={rowStyles.actions}>{action}</div>
+      {(error || children) && (
+        <div className={rowStyles.below}>
+          {error && <ErrorMessage error={error} title={<bdi lang="">{name}</bdi>} />}
+          {children}
+        </div>
+      )}
+    </li>
   );
 }

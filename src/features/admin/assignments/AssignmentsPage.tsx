@@ -1,23 +1,33 @@
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { AssignmentDetails } from '../../../api/assignment-details.ts';
 import { type Assignment, listAssignments } from '../../../api/assignments.ts';
+import { type AppError, isAppError } from '../../../api/errors.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
-import { ListFrame } from '../../../shared/lists/ListFrame.tsx';
-import { rowsClass } from '../../../shared/lists/ListRow.tsx';
+import { destroyClass, ListFrame, ListRow, rowsClass } from '../../../shared/lists/ListFrame.tsx';
+import { UnreadableRows } from '../../../shared/lists/Pager.tsx';
 import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
-import { useConfirmedAction } from '../../../shared/lists/use-confirmed-action.tsx';
-import { useDetailsQueue } from '../../../shared/lists/use-details.ts';
+import { type Confirm, useConfirmedAction } from '../../../shared/lists/use-confirmed-action.tsx';
+import {
+  type Details,
+  useDetails,
+  useDetailsQueue,
+  useLoadInView,
+} from '../../../shared/lists/use-details.ts';
 import { useList, useListViewInAddress } from '../../../shared/lists/use-list.ts';
+import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { useActionResult } from '../../../texts/use-write.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { AssignmentItem } from './AssignmentItem.tsx';
+import { type AssignmentAction, LockOrDeleteDialog, type LockOrDeleteResult } from './AssignmentLayout.tsx';
+import { GroupNames } from './AssignmentPage.tsx';
 import styles from './Assignments.module.css';
-import { type AssignmentAction, LockOrDeleteDialog, type LockOrDeleteResult } from './lock-or-delete.tsx';
+import { ShareLink } from './ShareLink.tsx';
 
 /** Loads the names; details load when they come into view. */
 export function loader(args: LoaderFunctionArgs) {
@@ -25,7 +35,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export { revalidateList as shouldRevalidate } from '../../../shared/lists/Pager.tsx';
-export { lockOrDelete as action } from './lock-or-delete.tsx';
+export { lockOrDelete as action } from './AssignmentLayout.tsx';
 
 const nameOf = ({ name }: Assignment) => name;
 const listOptions = { idOf: ({ assignment_id }: Assignment) => assignment_id };
@@ -64,24 +74,113 @@ export function Component() {
         nameOf={nameOf}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} action={add} />}
         nothingFound={{ title: t('nothingFound.title'), text: t('nothingFound.text') }}
-      >
-        <ul key={list.order} className={clsx(rowsClass, styles.rows)}>
-          {list.items.map((assignment) => (
-            <AssignmentItem
-              key={assignment.assignment_id}
-              assignment={assignment}
-              details={details}
-              error={failure?.item === assignment ? failure.error : undefined}
-              onAction={confirm}
-            />
-          ))}
-        </ul>
-      </ListFrame>
+        className={clsx(rowsClass, styles.rows)}
+        row={(assignment, error) => (
+          <AssignmentRow
+            key={assignment.assignment_id}
+            assignment={assignment}
+            details={details}
+            error={error}
+            onAction={confirm}
+          />
+        )}
+      />
       <LockOrDeleteDialog
         dialog={dialog}
         action={item}
         details={item && details.entry(item.assignment.assignment_id).value}
       />
     </Page>
+  );
+}
+
+type RowProps = {
+  assignment: Assignment;
+  details: Details;
+  error: AppError | undefined;
+  onAction: Confirm<AssignmentAction>;
+};
+
+/** The row of an assignment: its name at once, its details when they have loaded. */
+const AssignmentRow = memo(function AssignmentRow({ assignment, details, error, onAction }: RowProps) {
+  const { t } = useTranslation('admin-assignments');
+  const { assignment_id: id, name } = assignment;
+  const loaded = useDetails(details, id);
+  const isOpen = loaded.value?.open;
+  const hiddenName = <span className="visually-hidden">{name}</span>;
+  return (
+    <ListRow
+      ref={useLoadInView(details, id)}
+      name={name}
+      error={error}
+      title={
+        <h2 lang="" dir="auto">
+          <Link className={styles.name} to={paths.assignment(id)}>
+            {name}
+          </Link>
+        </h2>
+      }
+      info={<Info name={name} {...loaded} onRetry={() => details.reload(id)} />}
+      state={
+        loaded.value && (
+          <div className={styles.state}>
+            <span className={isOpen ? styles.open : styles.locked}>{t(isOpen ? 'open' : 'locked')}</span>
+            {isOpen && <ShareLink name={name} link={location.origin + paths.questionnaire(id)} inline />}
+          </div>
+        )
+      }
+      action={
+        <div className={styles.actions}>
+          <Link className={buttonClass('secondary')} to={paths.adminAverages(id)}>
+            {t('view')} {hiddenName}
+          </Link>
+          {isOpen ? (
+            <Button variant="quiet" onClick={() => onAction({ intent: 'lock', assignment })}>
+              {t('lock')} {hiddenName}
+            </Button>
+          ) : (
+            <span className={clsx(buttonClass('quiet'), styles.noLock)} aria-hidden="true">
+              {t('lock')}
+            </span>
+          )}
+          <Button
+            variant="quiet"
+            className={destroyClass}
+            onClick={() => onAction({ intent: 'delete', assignment })}
+          >
+            {t('delete')} {hiddenName}
+          </Button>
+        </div>
+      }
+    />
+  );
+});
+
+type InfoProps = { name: string; value: AssignmentDetails | null; error: unknown; onRetry: () => void };
+
+/** The form and the groups of an assignment, or why they did not load. */
+function Info({ name, value, error, onRetry }: InfoProps) {
+  const { t } = useTranslation(['admin-assignments', 'common']);
+  if (isAppError(error)) {
+    const retry = (
+      <Button variant="secondary" onClick={onRetry}>
+        {t('common:tryAgain')} <span className="visually-hidden">{name}</span>
+      </Button>
+    );
+    return <ErrorMessage error={error} onRetry={onRetry} actions={retry} />;
+  }
+  if (!value) return <p className={styles.waiting}>{t('common:loading')}</p>;
+  return (
+    <dl className={styles.info}>
+      <dt className="visually-hidden">{t('form')}</dt>
+      <dd className={styles.form} lang="" dir="auto">
+        {value.form_name || t('noForm')}
+      </dd>
+      <dt className="visually-hidden">{t('groups')}</dt>
+      <dd>
+        <GroupNames groups={value.groups} />
+        <UnreadableRows count={value.unreadable} />
+      </dd>
+    </dl>
   );
 }

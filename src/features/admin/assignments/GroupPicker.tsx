@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '../../../api/group-schema.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import styles from './AddAssignment.module.css';
 
-/** With more groups, both lists have a search field. */
+/** With more groups, a list has a search field. */
 const maxWithoutSearch = 10;
 
 type Props = { groups: Group[]; selectedIds: readonly Id[]; onChange: (selectedIds: Id[]) => void };
@@ -18,18 +18,13 @@ type Props = { groups: Group[]; selectedIds: readonly Id[]; onChange: (selectedI
 /** Two lists, available and selected. Clicking a group moves it to the other list. */
 export function GroupPicker({ groups, selectedIds, onChange }: Props) {
   const { t } = useTranslation(['admin-assignments', 'add-assignment']);
-  const { available, selected } = useMemo(() => {
-    const ids = new Set(selectedIds);
-    return {
-      available: groups.filter(({ group_id }) => !ids.has(group_id)),
-      selected: groups.filter(({ group_id }) => ids.has(group_id)),
-    };
-  }, [groups, selectedIds]);
-  const change = (ids: Id[]) => {
-    onChange(ids);
-    announce(t('add-assignment:chosen', { count: ids.length }));
+  const ids = new Set(selectedIds.map(String));
+  const isSelected = ({ group_id }: Group) => ids.has(String(group_id));
+  const change = (selected: Group[]) => {
+    onChange(selected.map(({ group_id }) => group_id));
+    announce(t('add-assignment:chosen', { count: selected.length }));
   };
-  const searchable = groups.length > maxWithoutSearch;
+  const selected = groups.filter(isSelected);
   return (
     <fieldset className={styles.picker}>
       <legend>{t('groups')}</legend>
@@ -37,18 +32,13 @@ export function GroupPicker({ groups, selectedIds, onChange }: Props) {
       <div className={styles.lists}>
         <Column
           kind="available"
-          groups={available}
-          searchable={searchable}
-          onMove={(moved) => change([...selectedIds, ...moved.map(({ group_id }) => group_id)])}
+          groups={groups.filter((group) => !isSelected(group))}
+          onMove={(moved) => change([...selected, ...moved])}
         />
         <Column
           kind="selected"
           groups={selected}
-          searchable={searchable}
-          onMove={(moved) => {
-            const ids = new Set(moved.map(({ group_id }) => group_id));
-            change(selectedIds.filter((id) => !ids.has(id)));
-          }}
+          onMove={(moved) => change(selected.filter((group) => !moved.includes(group)))}
         />
       </div>
     </fieldset>
@@ -57,15 +47,10 @@ export function GroupPicker({ groups, selectedIds, onChange }: Props) {
 
 const nameOf = ({ name }: Group) => name;
 
-type ColumnProps = {
-  kind: 'available' | 'selected';
-  groups: Group[];
-  searchable: boolean;
-  onMove: (groups: Group[]) => void;
-};
+type ColumnProps = { kind: 'available' | 'selected'; groups: Group[]; onMove: (groups: Group[]) => void };
 
 /** One of the two lists. After a move the focus goes to the group that takes its place. */
-function Column({ kind, groups, searchable, onMove }: ColumnProps) {
+function Column({ kind, groups, onMove }: ColumnProps) {
   const { t } = useTranslation(['admin-assignments', 'add-assignment', 'lists']);
   const list = useList(groups, nameOf, useListView());
   const titleId = useId();
@@ -88,7 +73,7 @@ function Column({ kind, groups, searchable, onMove }: ColumnProps) {
       <h2 id={titleId} ref={title} tabIndex={-1}>
         {t(`picker.${kind}`)} ({groups.length})
       </h2>
-      {searchable && (
+      {(groups.length > maxWithoutSearch || list.query !== '') && (
         <Field
           label={t(`picker.search.${kind}`)}
           type="search"
@@ -98,9 +83,7 @@ function Column({ kind, groups, searchable, onMove }: ColumnProps) {
       )}
       {list.count > 1 && (
         <Button variant="secondary" className={styles.all} onClick={moveAll}>
-          {kind === 'available'
-            ? t('add-assignment:all.available', { count: list.count })
-            : t('add-assignment:all.selected', { count: list.count })}
+          {t(`add-assignment:all.${kind}`, { count: list.count })}
         </Button>
       )}
       {list.items.length === 0 ? (

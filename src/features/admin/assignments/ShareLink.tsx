@@ -10,7 +10,7 @@ import styles from './Share.module.css';
 type Props = {
   name: string;
   link: string;
-  /** Shows a smaller link on one line, without the QR code. */
+  /** Shows a smaller link, in the second line of a grid, without the QR code. */
   inline?: boolean;
 };
 

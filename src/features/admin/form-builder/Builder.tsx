@@ -9,7 +9,7 @@ import { useFormDraft } from '../../../device/drafts/use-draft.ts';
 import { draftKey } from '../../../device/keys.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/route.ts';
-import { CreationError } from '../../../shared/lists/CreationError.tsx';
+import { CreationError } from '../../../shared/lists/create-once.tsx';
 import { DraftDialogs, DraftNotices, usePrefill } from '../../../shared/unsaved/DraftNotices.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { useActionResult, useWrite } from '../../../texts/use-write.ts';

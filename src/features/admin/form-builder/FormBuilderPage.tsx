@@ -6,7 +6,7 @@ import { createForm, getForm, listForms } from '../../../api/forms.ts';
 import { sameId } from '../../../api/schema.ts';
 import { authOf, parseJsonBody, sessionOf } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
-import { createOnce } from '../../../shared/lists/create-once.ts';
+import { createOnce } from '../../../shared/lists/create-once.tsx';
 import { errorText } from '../../../texts/error-text.ts';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
 import { toastError, toastSuccess } from '../../../texts/use-write.ts';

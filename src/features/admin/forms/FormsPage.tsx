@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ActionFunctionArgs,
@@ -9,17 +9,18 @@ import {
   useRevalidator,
 } from 'react-router-dom';
 import * as v from 'valibot';
+import type { AppError } from '../../../api/errors.ts';
 import type { FormSummary } from '../../../api/form-schema.ts';
 import { deleteForm, listForms } from '../../../api/forms.ts';
 import { idSchema, type Rows } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
 import { authOf, parseJsonBody } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
-import { deleteOnce } from '../../../shared/lists/create-once.ts';
-import { aboveListClass, ListFrame } from '../../../shared/lists/ListFrame.tsx';
-import { rowsClass } from '../../../shared/lists/ListRow.tsx';
+import { changeItem } from '../../../shared/lists/create-once.tsx';
+import { aboveListClass, destroyClass, ListFrame, ListRow } from '../../../shared/lists/ListFrame.tsx';
 import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
 import {
+  type Confirm,
   ConfirmItemDialog,
   type Outcome,
   useConfirmedAction,
@@ -27,11 +28,9 @@ import {
 import { useList, useListViewInAddress } from '../../../shared/lists/use-list.ts';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { asFailure, type Failure } from '../../../texts/failure.ts';
-import { toastSuccess } from '../../../texts/use-write.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { FormItem } from './FormItem.tsx';
 
 type Loaded = { forms: Rows<FormSummary> } | Failure;
 
@@ -47,13 +46,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export async function action(args: ActionFunctionArgs): Promise<Outcome> {
   const { form_id: id } = await parseJsonBody(args, v.object({ form_id: idSchema }));
   const auth = authOf(args);
-  try {
-    await deleteOnce({ id, remove: () => deleteForm(id, auth), list: () => listForms(auth), idOf });
-  } catch (error) {
-    return asFailure(error);
-  }
-  toastSuccess(i18next.t('toasts.deleted', { ns: 'admin-forms' }));
-  return {};
+  return changeItem({
+    id,
+    idOf,
+    change: () => deleteForm(id, auth),
+    list: () => listForms(auth),
+    toast: () => i18next.t('toasts.deleted', { ns: 'admin-forms' }),
+  });
 }
 
 export { revalidateList as shouldRevalidate } from '../../../shared/lists/Pager.tsx';
@@ -116,19 +115,9 @@ function FormList({ forms }: { forms: Rows<FormSummary> }) {
         empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
         nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
         // All forms have the same status, so the filter changes nothing (docs/backend.md, 4).
-        statusText={(status) => t('sameList', { status })}
-      >
-        <ul key={list.order} className={rowsClass}>
-          {list.items.map((form) => (
-            <FormItem
-              key={form.form_id}
-              form={form}
-              error={failure?.item === form ? failure.error : undefined}
-              onDelete={confirm}
-            />
-          ))}
-        </ul>
-      </ListFrame>
+        statusHint={t('status.hint')}
+        row={(form, error) => <FormRow key={form.form_id} form={form} error={error} onDelete={confirm} />}
+      />
       <ConfirmItemDialog
         dialog={dialog}
         title={t('deletion.title')}
@@ -139,3 +128,56 @@ function FormList({ forms }: { forms: Rows<FormSummary> }) {
     </>
   );
 }
+
+type RowProps = {
+  form: FormSummary;
+  error: AppError | undefined;
+  onDelete: Confirm<FormSummary>;
+};
+
+/** The row of a form: its name, description, colour and status, which is the same for all, and its actions. */
+const FormRow = memo(function FormRow({ form, error, onDelete }: RowProps) {
+  const { t } = useTranslation('admin-forms');
+  const { form_id, name, description, color } = form;
+  const hiddenName = (
+    <span className="visually-hidden" lang="" dir="auto">
+      {name}
+    </span>
+  );
+  return (
+    <ListRow
+      name={name}
+      color={color}
+      error={error}
+      title={
+        <h2 lang="" dir="auto">
+          {name}
+        </h2>
+      }
+      info={
+        <span lang="" dir="auto">
+          {description}
+        </span>
+      }
+      state={
+        <>
+          <span className="visually-hidden">{t('status.label')} </span>
+          <span>{t('status.complete')}</span>
+        </>
+      }
+      action={
+        <>
+          <Link className={buttonClass('secondary')} to={paths.preview(form_id)}>
+            {t('view')} {hiddenName}
+          </Link>
+          <Link className={buttonClass('quiet')} to={paths.addFormFrom(form_id)}>
+            {t('copy')} {hiddenName}
+          </Link>
+          <Button variant="quiet" className={destroyClass} onClick={() => onDelete(form)}>
+            {t('delete')} {hiddenName}
+          </Button>
+        </>
+      }
+    />
+  );
+});

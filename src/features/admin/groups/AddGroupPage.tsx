@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import i18next from 'i18next';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -13,14 +12,12 @@ import {
 } from 'react-router-dom';
 import * as v from 'valibot';
 import { createGroup, listGroups } from '../../../api/groups.ts';
-import { useFormDraft } from '../../../device/drafts/use-draft.ts';
+import { draftStorage, useFormDraft } from '../../../device/drafts/use-draft.ts';
 import { groupsDraftKey } from '../../../device/keys.ts';
-import { readJson, remove, writeJson } from '../../../device/local-storage.ts';
 import { paths } from '../../../paths.ts';
 import { authOf, parseJsonBody, useUser } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
-import { CreationError } from '../../../shared/lists/CreationError.tsx';
-import { createOnce } from '../../../shared/lists/create-once.ts';
+import { CreationError, createOnce } from '../../../shared/lists/create-once.tsx';
 import { Pager, usePages } from '../../../shared/lists/Pager.tsx';
 import { DraftNotices } from '../../../shared/unsaved/DraftNotices.tsx';
 import { LeaveGuard } from '../../../shared/unsaved/LeaveGuard.tsx';
@@ -33,46 +30,30 @@ import { Page } from '../../../ui/Page.tsx';
 import styles from './AddGroups.module.css';
 import { type GroupName, readNames } from './group-names.ts';
 
-/** The fields (docs/backend.md, 5). The messages are text keys; `addsExisting` also adds names that groups have. */
+const memberlimitSchema = v.pipe(v.string(), v.trim(), v.regex(/^0*[1-9]\d{0,14}$/));
+
+/** The groups to add (docs/backend.md, 5): `text` has their names, also those that groups have with `addsExisting`. */
 const fieldsSchema = v.object({
-  text: v.pipe(
-    v.string(),
-    v.check((text) => readNames(text, []).names.length > 0, 'notEmpty'),
-    v.check((text) => readNames(text, []).names.every(({ problem }) => problem !== 'tooLong'), 'gt255'),
-  ),
-  memberlimit: v.pipe(v.string(), v.trim(), v.regex(/^0*[1-9]\d{0,14}$/, 'memberlimit')),
+  text: v.string(),
+  memberlimit: memberlimitSchema,
   addsExisting: v.boolean(),
 });
+type Fields = v.InferInput<typeof fieldsSchema>;
 
-type Fields = v.InferOutput<typeof fieldsSchema>;
-
-const resolver = standardSchemaResolver(fieldsSchema);
 const noGroups: Fields = { text: '', memberlimit: '15', addsExisting: false };
-
 const draftSchema = v.object({
-  text: v.pipe(v.string(), v.nonEmpty()),
+  text: v.string(),
   memberlimit: v.fallback(v.string(), noGroups.memberlimit),
   addsExisting: v.fallback(v.boolean(), false),
 });
-
-function readDraft(key: string): Fields | null {
-  const { success, output } = v.safeParse(draftSchema, readJson(key));
-  return success ? output : null;
-}
-
-function storeDraft(key: string, fields: Fields): boolean {
-  if (fields.text.trim() !== '') return writeJson(key, { ...fields, savedAt: Date.now() });
-  remove(key);
-  return true;
-}
+const drafts = draftStorage(draftSchema, ({ text }) => text.trim() === '');
 
 function isAdded({ problem }: GroupName, addsExisting: boolean): boolean {
   return problem === null || (problem === 'exists' && addsExisting);
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<string[]> {
-  const { items } = await listGroups(authOf(args));
-  return items.map(({ name }) => name);
+  return namesOf((await listGroups(authOf(args))).items);
 }
 
 /** The page is left when all groups were added. */
@@ -120,29 +101,25 @@ export function Component() {
   const existing = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const key = groupsDraftKey(useUser().uuid);
-  const [draft] = useState(() => readDraft(key));
-  const form = useForm({ defaultValues: draft ?? noGroups, resolver, mode: 'onTouched' });
-  const { register, control, handleSubmit, setValue, reset, formState } = form;
+  const [draft] = useState(() => drafts.read(key));
+  const form = useForm({ defaultValues: draft ?? noGroups, mode: 'onTouched' });
+  const { register, control, handleSubmit, setValue, reset } = form;
+  const { errors, touchedFields, isSubmitting: isAdding } = form.formState;
   const { submit, data } = useWrite<typeof action>();
-  const isAdding = formState.isSubmitting;
-  const shared = useFormDraft(form, key, {
-    read: readDraft,
-    write: storeDraft,
-    restart: (draft) => reset(draft ?? noGroups),
-  });
+  const shared = useFormDraft(form, key, { ...drafts, restart: (draft) => reset(draft ?? noGroups) });
   useActionResult(data, ({ left }) => {
     setValue('text', left.join('\n'));
     shared.store();
     if (left.length === 0) void navigate(paths.groups);
   });
 
+  const fields = useWatch({ control }) as Fields;
   // Reads a long text after the key press is rendered.
-  const text = useDeferredValue(useWatch({ control, name: 'text' }));
-  const addsExisting = useWatch({ control, name: 'addsExisting' });
+  const text = useDeferredValue(fields.text);
   const { names, leavesCells } = useMemo(() => readNames(text, existing), [text, existing]);
-  const count = names.filter((row) => isAdded(row, addsExisting)).length;
-  const { errors } = formState;
-  const nameError = errors.text?.message as 'notEmpty' | 'gt255' | undefined;
+  const count = names.filter((row) => isAdded(row, fields.addsExisting)).length;
+  const isTooLong = names.some(({ problem }) => problem === 'tooLong');
+  const nameError = isTooLong ? 'gt255' : touchedFields.text && names.length === 0 ? 'notEmpty' : null;
   return (
     <Page
       title={t('admin-groups:add')}
@@ -152,7 +129,9 @@ export function Component() {
         <form
           noValidate
           className={styles.form}
-          onSubmit={handleSubmit((fields) => submit(fields, { method: 'post', encType: 'application/json' }))}
+          onSubmit={handleSubmit(async (fields) => {
+            if (!isTooLong) await submit(fields, { method: 'post', encType: 'application/json' });
+          })}
         >
           <DraftNotices
             draft={shared}
@@ -181,7 +160,7 @@ export function Component() {
             autoComplete="off"
             readOnly={isAdding}
             error={errors.memberlimit && t('admin-groups:errors.memberlimit')}
-            {...register('memberlimit')}
+            {...register('memberlimit', { validate: (text) => v.is(memberlimitSchema, text) })}
           />
           {data?.error && !isAdding && (
             <CreationError
@@ -191,7 +170,7 @@ export function Component() {
             />
           )}
           <div className={styles.buttons}>
-            <Button type="submit" disabled={count === 0 && !isAdding && !nameError} busy={isAdding}>
+            <Button type="submit" disabled={count === 0 && !isAdding} busy={isAdding}>
               {count > 1 ? t('several', { groups: count }) : t('admin-groups:add')}
             </Button>
             <Link className={buttonClass('secondary')} to={paths.groups}>

@@ -1,29 +1,34 @@
+import { clsx } from 'clsx';
 import i18next from 'i18next';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import * as v from 'valibot';
+import { type AppError, isAppError } from '../../../api/errors.ts';
 import { distinguishGroups, type Group } from '../../../api/group-schema.ts';
 import { deleteGroup, listGroupForms, listGroups } from '../../../api/groups.ts';
-import { idSchema, type Rows } from '../../../api/schema.ts';
+import { type Id, idSchema, type Rows } from '../../../api/schema.ts';
 import { paths } from '../../../paths.ts';
 import { authOf, parseJsonBody } from '../../../session/route.ts';
+import { useLateData } from '../../../session/use-late-data.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
-import { ListFrame } from '../../../shared/lists/ListFrame.tsx';
-import { rowsClass } from '../../../shared/lists/ListRow.tsx';
+import { changeItem } from '../../../shared/lists/create-once.tsx';
+import { destroyClass, ListFrame, ListRow } from '../../../shared/lists/ListFrame.tsx';
+import { UnreadableRows } from '../../../shared/lists/Pager.tsx';
 import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
 import {
+  type Confirm,
   ConfirmItemDialog,
   type Outcome,
   useConfirmedAction,
 } from '../../../shared/lists/use-confirmed-action.tsx';
-import { useQueue } from '../../../shared/lists/use-details.ts';
 import { useList, useListViewInAddress } from '../../../shared/lists/use-list.ts';
-import { asFailure } from '../../../texts/failure.ts';
-import { toastSuccess } from '../../../texts/use-write.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
+import { Button, buttonClass, Spinner } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { GroupItem } from './GroupItem.tsx';
+import styles from './Groups.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Rows<Group>> {
   const { items, unreadable } = await listGroups(authOf(args));
@@ -31,20 +36,22 @@ export async function loader(args: LoaderFunctionArgs): Promise<Rows<Group>> {
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Outcome> {
-  const { group_id } = await parseJsonBody(args, v.object({ group_id: idSchema }));
-  try {
-    await deleteGroup(group_id, authOf(args));
-  } catch (error) {
-    return asFailure(error);
-  }
-  toastSuccess(i18next.t('toasts.deleted', { ns: 'admin-groups' }));
-  return {};
+  const { group_id: id } = await parseJsonBody(args, v.object({ group_id: idSchema }));
+  const auth = authOf(args);
+  return changeItem({
+    id,
+    idOf,
+    change: () => deleteGroup(id, auth),
+    list: () => listGroups(auth),
+    toast: () => i18next.t('toasts.deleted', { ns: 'admin-groups' }),
+  });
 }
 
 export { revalidateList as shouldRevalidate } from '../../../shared/lists/Pager.tsx';
 
 const nameOf = ({ name }: Group) => name;
-const listOptions = { idOf: ({ group_id }: Group) => group_id };
+const idOf = ({ group_id }: Group) => group_id;
+const listOptions = { idOf };
 const bodyOf = ({ group_id }: Group) => ({ group_id });
 
 export function Component() {
@@ -52,7 +59,7 @@ export function Component() {
   const { items: groups, unreadable } = useLoaderData<typeof loader>();
   const list = useList(groups, nameOf, useListViewInAddress(), listOptions);
   const { item, confirm, failure, dialog } = useConfirmedAction(bodyOf);
-  const forms = useQueue(listGroupForms);
+  const [reloads, setReloads] = useState(0);
   const add = (
     <Link className={buttonClass()} to={paths.addGroup}>
       {t('add')}
@@ -66,25 +73,16 @@ export function Component() {
     >
       <ListFrame
         list={list}
-        reload={<ReloadButton onReload={forms.reloadAll}>{t('lists:refresh')}</ReloadButton>}
+        reload={<ReloadButton onReload={() => setReloads(reloads + 1)}>{t('lists:refresh')}</ReloadButton>}
         unreadable={unreadable}
         failure={failure}
         nameOf={nameOf}
         empty={<EmptyState title={t('none.title')} text={t('none.text')} action={add} />}
         nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
-      >
-        <ul key={list.order} className={rowsClass}>
-          {list.items.map((group) => (
-            <GroupItem
-              key={group.group_id}
-              group={group}
-              forms={forms}
-              error={failure?.item === group ? failure.error : undefined}
-              onDelete={confirm}
-            />
-          ))}
-        </ul>
-      </ListFrame>
+        row={(group, error) => (
+          <GroupRow key={group.group_id} group={group} reloads={reloads} error={error} onDelete={confirm} />
+        )}
+      />
       <ConfirmItemDialog
         dialog={dialog}
         title={t('deletion.title')}
@@ -93,5 +91,91 @@ export function Component() {
         confirmLabel={t('delete')}
       />
     </Page>
+  );
+}
+
+type RowProps = {
+  group: Group;
+  /** How often the list was loaded again. */
+  reloads: number;
+  error: AppError | undefined;
+  onDelete: Confirm<Group>;
+};
+
+/** A group of the list. Opening it shows its forms. */
+const GroupRow = memo(function GroupRow({ group, reloads, error, onDelete }: RowProps) {
+  const { t } = useTranslation('admin-groups');
+  const id = useId();
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <ListRow
+      name={group.name}
+      error={error}
+      title={
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={open === true}
+          aria-controls={open === undefined ? undefined : id}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'down' : 'end'} />
+          <span className={styles.name} lang="" dir="auto">
+            {group.name}
+          </span>
+        </button>
+      }
+      action={
+        <Button variant="quiet" className={clsx(styles.delete, destroyClass)} onClick={() => onDelete(group)}>
+          {t('delete')}{' '}
+          <span className="visually-hidden" lang="" dir="auto">
+            {group.name}
+          </span>
+        </Button>
+      }
+    >
+      {open !== undefined && (
+        <div id={id} className={styles.forms} hidden={!open}>
+          <GroupForms key={reloads} groupId={group.group_id} />
+        </div>
+      )}
+    </ListRow>
+  );
+});
+
+/** The forms of a group, loaded at the first render, or why they did not load. */
+function GroupForms({ groupId }: { groupId: Id }) {
+  const { t } = useTranslation(['admin-groups', 'common']);
+  const [attempt, setAttempt] = useState(0);
+  const { value, error } = useLateData(String(attempt), (auth) => listGroupForms(groupId, auth));
+  if (isAppError(error)) {
+    const retry = () => setAttempt(attempt + 1);
+    return (
+      <ErrorMessage
+        error={error}
+        onRetry={retry}
+        actions={
+          <Button variant="secondary" onClick={retry}>
+            {t('common:tryAgain')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!value) return <Spinner color="var(--accent)" label={t('common:loading')} />;
+  if (value.items.length === 0) return <p>{t('forms.none')}</p>;
+  return (
+    <>
+      <UnreadableRows count={value.unreadable} />
+      <ul aria-label={t('forms.title')}>
+        {value.items.map(({ form_id, name }) => (
+          <li key={form_id}>
+            <Link to={paths.preview(form_id)} lang="" dir="auto">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,8 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
-import { lineOf } from '../../../calls.ts';
+import { assignmentIds, formIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
 import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
 import { backend, calls, on, requests, server } from '../../server.ts';
@@ -20,10 +19,9 @@ const groupsIn = (title: string) =>
     .queryAllByRole('listitem')
     .map((item) => item.querySelector('[dir]')?.textContent);
 const choose = (group: string) => list('Beschikbare').getByRole('button', { name: `${group} kiezen` });
-const unchoose = (group: string) =>
-  list('Gekozen').getByRole('button', { name: `${group} niet meer kiezen` });
 const status = () => document.querySelector('#announcement');
 
+const teamwork = 'Samenwerken in je groep';
 const [curie, stevin, lovelace] = [
   '5WEWI – Marie Curie',
   '5WEWI – Simon Stevin',
@@ -32,12 +30,17 @@ const [curie, stevin, lovelace] = [
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
-/** Fills in a name, a form and these groups; waits, where that is all it takes, until it can be sent. */
+/** Fills in a name, a form and these groups. */
 async function fill(user: User, ...groups: string[]) {
   await user.type(name(), '  Waterraket ');
-  await user.selectOptions(form(), 'Samenwerken in je groep');
+  await user.selectOptions(form(), teamwork);
   for (const group of groups) await user.click(choose(group));
-  if (groups.length > 0) await waitFor(() => expect(submit()).toBeEnabled());
+}
+
+function addGroup(name: string) {
+  const group_id = backend.db.newId();
+  backend.db.state.groups.push({ group_id, name, memberlimit: 15 });
+  return group_id;
 }
 
 beforeEach(() => {
@@ -46,62 +49,8 @@ beforeEach(() => {
   backend.db.state.groups = backend.db.state.groups.filter(({ name }) => name.startsWith('5WEWI'));
 });
 
-test('adds an assignment, shows a toast and ends on the page of the new assignment', async () => {
-  const { user, router } = await renderApp(path, teacher);
-  await fill(user, curie, lovelace);
-  await user.click(submit());
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Delen' });
-  await waitFor(() => expect(heading).toHaveFocus());
-  const added = backend.db.state.assignments.at(-1);
-  expect(addressOf(router)).toBe(`/profile/admin/assignments/${added?.assignment_id}`);
-  await expectToast('De opdracht is toegevoegd');
-  const sent = requests.find(({ method }) => method === 'POST');
-  expect(new URL(sent?.url ?? '').search).toBe(`?form_id=${formIds.teamwork}&name=Waterraket`);
-  expect(await sent?.json()).toEqual({ groups: [groupIds.curie, groupIds.lovelace] });
-  expect(added).toMatchObject({ name: 'Waterraket', open: true });
-});
-
-test('groups of the same name have their number in the picker', async () => {
-  const group_id = backend.db.newId();
-  backend.db.state.groups.push({ group_id, name: curie, memberlimit: 15 });
-  const { user } = await renderApp(path, teacher);
-  await fill(user, `${curie} (${group_id})`);
-  expect(groupsIn('Gekozen')).toEqual([`${curie} (${group_id})`]);
-  expect(groupsIn('Beschikbare')).toContain(`${curie} (${groupIds.curie})`);
-});
-
-test('the next assignment is a new draft, which stays stored', async () => {
-  const { user, router } = await renderApp(path, teacher);
-  await fill(user, curie);
-  await user.click(submit());
-  await screen.findByRole('heading', { level: 1, name: 'Delen' });
-  await act(() => router.navigate(path));
-  await user.type(await main().findByLabelText('Naam'), 'Brug');
-  await user.click(screen.getByRole('link', { name: 'Annuleren' }));
-  await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/assignments'));
-  expect(Object.entries(localStorage).flat().join()).toContain('"name":"Brug"');
-});
-
-describe('the page after adding', () => {
-  const listed = (...names: string[]) =>
-    HttpResponse.json(names.map((name, index) => ({ assignment_id: `new-${index}`, name })));
-
-  test.each<[string, () => Response | Promise<Response>]>([
-    ['the list of assignments does not load', () => new HttpResponse(null, { status: 500 })],
-    ['two new assignments have the name', () => listed('Waterraket', 'Waterraket')],
-    ['no new assignment has the name', () => listed('Waterrakket')],
-  ])('is the list when %s', async (_, after) => {
-    const { user, router } = await renderApp(path, teacher);
-    await fill(user, curie);
-    server.use(
-      on('listAssignments', () => (calls.some((call) => call.startsWith('POST')) ? after() : listed())),
-    );
-    await user.click(submit());
-    await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/assignments'));
-    await expectToast('De opdracht is toegevoegd');
-  });
-
-  test('is that of the new assignment, although an older one has the same name', async () => {
+describe('adding', () => {
+  test('shows a toast and ends on the page of the new assignment, also when an older one has its name', async () => {
     backend.db.state.assignments.push({
       assignment_id: backend.db.newId(),
       name: 'Waterraket',
@@ -110,49 +59,65 @@ describe('the page after adding', () => {
       open: false,
     });
     const { user, router } = await renderApp(path, teacher);
-    await fill(user, curie);
+    await fill(user, curie, lovelace);
     await user.click(submit());
-    await screen.findByRole('heading', { level: 1, name: 'Delen' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Delen' });
+    await waitFor(() => expect(heading).toHaveFocus());
     const added = backend.db.state.assignments.at(-1);
     expect(addressOf(router)).toBe(`/profile/admin/assignments/${added?.assignment_id}`);
+    await expectToast('De opdracht is toegevoegd');
+    const sent = requests.find(({ method }) => method === 'POST');
+    expect(new URL(sent?.url ?? '').search).toBe(`?form_id=${formIds.teamwork}&name=Waterraket`);
+    expect(await sent?.json()).toEqual({ groups: [groupIds.curie, groupIds.lovelace] });
+  });
+
+  test('ends on the list when two new assignments have the name', async () => {
+    const { user, router } = await renderApp(path, teacher);
+    await fill(user, curie);
+    const two = [1, 2].map((at) => ({ assignment_id: `new-${at}`, name: 'Waterraket' }));
+    server.use(
+      on('listAssignments', () =>
+        HttpResponse.json(calls.some((call) => call.startsWith('POST')) ? two : []),
+      ),
+    );
+    await user.click(submit());
+    await waitFor(() => expect(addressOf(router)).toBe('/profile/admin/assignments'));
+    await expectToast('De opdracht is toegevoegd');
+  });
+
+  test('that fails shows why, and the fields stay as they are', async () => {
+    server.use(on('createAssignment', () => new HttpResponse(null, { status: 500 })));
+    const { user } = await renderApp(path, teacher);
+    await fill(user, curie);
+    await user.click(submit());
+    expect(await main().findByRole('alert')).toHaveTextContent(
+      'Er is een probleem opgetreden bij het toevoegen van de assignment. Probeer het later opnieuw.',
+    );
+    expect(name()).toHaveValue('  Waterraket ');
+    expect(form()).toHaveDisplayValue(teamwork);
+    expect(groupsIn('Gekozen')).toEqual([curie]);
+    server.resetHandlers();
+    await user.click(submit());
+    await expectToast('De opdracht is toegevoegd');
   });
 });
 
-test('the groups are hidden until there is a name and a form, and stay selected while hidden', async () => {
+test('the groups are hidden until there is a name and a form, and the button sleeps until there is a group', async () => {
   const { user } = await renderApp(path, teacher);
   const hint = 'Met een naam en een vragenlijst kun je groepen kiezen.';
-  expect(main().getByText(hint)).toBeVisible();
-  await user.selectOptions(form(), 'Samenwerken in je groep');
+  await user.selectOptions(form(), teamwork);
   await user.type(name(), '   ');
   expect(main().getByText(hint)).toBeVisible();
   await user.type(name(), 'a');
   expect(main().queryByText(hint)).not.toBeInTheDocument();
+  expect(submit()).toBeDisabled();
   await user.click(choose(stevin));
+  expect(submit()).toBeEnabled();
   await user.clear(name());
   expect(main().queryByRole('region')).not.toBeInTheDocument();
+  expect(submit()).toBeDisabled();
   await user.type(name(), 'b');
   expect(groupsIn('Gekozen')).toEqual([stevin]);
-});
-
-test('the button is disabled without a name, a form or a group', async () => {
-  const { user } = await renderApp(path, teacher);
-  const isAsleep = () => expect(submit()).toBeDisabled();
-  isAsleep();
-  expect(submit()).toHaveAccessibleDescription(
-    'Je hebt nog nodig: een naam, een vragenlijst en minstens één groep.',
-  );
-  await fill(user);
-  isAsleep();
-  expect(submit()).toHaveAccessibleDescription('Je hebt nog nodig: minstens één groep.');
-  await user.click(choose(curie));
-  await waitFor(() => expect(submit()).toBeEnabled());
-  expect(submit()).not.toHaveAccessibleDescription();
-  await user.clear(name());
-  await waitFor(isAsleep);
-  await user.type(name(), '  ');
-  await waitFor(isAsleep);
-  await user.type(name(), 'x');
-  await waitFor(() => expect(submit()).toBeEnabled());
   await user.type(name(), '{Enter}');
   await waitFor(() => expect(calls).toContainEqual(expect.stringMatching(/^POST/)));
 });
@@ -169,7 +134,7 @@ describe('the two lists', () => {
     expect(groupsIn('Gekozen')).toEqual([curie, stevin]);
     expect(groupsIn('Beschikbare')).toEqual(all.filter((group) => group !== curie && group !== stevin));
     await waitFor(() => expect(status()).toHaveTextContent('2 groepen gekozen.'));
-    await user.click(unchoose(stevin));
+    await user.click(list('Gekozen').getByRole('button', { name: `${stevin} niet meer kiezen` }));
     await waitFor(() => expect(status()).toHaveTextContent('1 groep gekozen.'));
     expect(groupsIn('Gekozen')).toEqual([curie]);
     expect(list('Beschikbare').getByRole('heading')).toHaveTextContent('Beschikbare groepen (4)');
@@ -193,82 +158,154 @@ describe('the two lists', () => {
   });
 
   test('one button chooses all groups that the search finds, and one chooses none of them any more', async () => {
-    for (let at = 0; at < 70; at++)
-      backend.db.state.groups.push({ group_id: backend.db.newId(), name: `6WET ${at}`, memberlimit: 15 });
+    for (let at = 0; at < 70; at++) addGroup(`6WET ${at}`);
     const { user } = await renderApp(path, teacher);
     await fill(user);
     await user.type(main().getByLabelText('Zoeken in beschikbare groepen'), '6wet');
     await user.click(await list('Beschikbare').findByText('Alle 70 kiezen'));
     expect(list('Gekozen').getByRole('heading')).toHaveTextContent('Gekozen groepen (70)');
     expect(list('Beschikbare').getByRole('heading')).toHaveFocus();
-    expect(main().getByLabelText('Zoeken in beschikbare groepen')).toHaveValue('');
     expect(groupsIn('Beschikbare')).toHaveLength(5);
-    expect(screen.getByText('70 groepen gekozen.')).toBeInTheDocument();
     await user.type(main().getByLabelText('Zoeken in gekozen groepen'), '6wet 1');
     await user.click(await list('Gekozen').findByText('Alle 16 niet meer kiezen'));
     expect(list('Gekozen').getByRole('heading')).toHaveTextContent('Gekozen groepen (54)');
-    await waitFor(() => expect(submit()).toBeEnabled());
-    await user.click(submit());
-    await expectToast('De opdracht is toegevoegd');
-    expect(backend.db.state.assignments.at(-1)?.group_ids).toHaveLength(54);
+  });
+
+  test('groups of the same name have their number', async () => {
+    const id = addGroup(curie);
+    const { user } = await renderApp(path, teacher);
+    await fill(user, `${curie} (${id})`);
+    expect(groupsIn('Gekozen')).toEqual([`${curie} (${id})`]);
   });
 });
 
-const failed =
-  'Er is een probleem opgetreden bij het toevoegen van de assignment. Probeer het later opnieuw.';
-test.each<[string, () => Response, string]>([
-  ['500', () => new HttpResponse(null, { status: 500 }), failed],
-  [
-    'no answer',
-    () => HttpResponse.error(),
-    `We weten niet of ‘Waterraket’ is toegevoegd. Kijk in de lijst voor je opnieuw verzendt. Wat je invulde, staat er nog. Er kwam geen antwoord: controleer je internetverbinding.`,
-  ],
-])('a failure is shown in the form, and the fields stay as they are: %s', async (_, answer, text) => {
-  server.use(on('createAssignment', answer));
-  const { user, router } = await renderApp(path, teacher);
-  await fill(user, curie);
-  await user.click(submit());
-  expect(await main().findByRole('alert')).toHaveTextContent(text);
-  expect(addressOf(router)).toBe(path);
-  expect(name()).toHaveValue('  Waterraket ');
-  expect(form()).toHaveDisplayValue('Samenwerken in je groep');
-  expect(groupsIn('Gekozen')).toEqual([curie]);
-  expect(calls.filter((call) => call === lineOf('listGroups'))).toHaveLength(1);
-  server.resetHandlers();
-  await user.click(submit());
-  await expectToast('De opdracht is toegevoegd');
-});
-
-test('without forms or groups the page says what is needed first', async () => {
+test('without groups the page says what is needed first', async () => {
   backend.db.state.groups = [];
   const { user } = await renderApp(path, teacher);
   await fill(user);
-  expect(main().getByRole('link', { name: /Er zijn nog geen groepen/ })).toHaveAttribute(
-    'href',
-    '/profile/admin/groups',
-  );
+  const groups = main().getByRole('link', { name: /Er zijn nog geen groepen/ });
+  expect(groups).toHaveAttribute('href', '/profile/admin/groups');
 });
 
-test('without forms the page links to them', async () => {
+test('without forms the page says what is needed first', async () => {
   backend.db.state.forms = [];
   await renderApp(path, teacher);
-  expect(main().getByRole('link', { name: /Er zijn nog geen vragenlijsten/ })).toHaveAttribute(
-    'href',
-    '/profile/admin/forms',
-  );
+  const forms = main().getByRole('link', { name: /Er zijn nog geen vragenlijsten/ });
+  expect(forms).toHaveAttribute('href', '/profile/admin/forms');
   await expectAccessible();
 });
 
-test.each(['listForms', 'listGroups'] as const)(
-  'when %s fails the page says so, with a retry',
-  async (name) => {
-    server.use(on(name, () => new HttpResponse(null, { status: 500 })));
+const draftKey = (query = '') =>
+  `assignment-draft:${backend.db.state.users.find(({ email }) => email === people.teacher)?.uuid}${query}`;
+const draft = (query = '') => JSON.parse(localStorage.getItem(draftKey(query)) ?? 'null');
+const storeDraft = (fields: object) =>
+  localStorage.setItem(draftKey(), JSON.stringify({ ...fields, savedAt: Date.now() }));
+const waterRocket = { name: 'Waterraket', formId: String(formIds.teamwork), groups: [groupIds.curie] };
+
+describe('the draft', () => {
+  test('an assignment that was not added is there again after a reload, until a button discards it', async () => {
     const { user } = await renderApp(path, teacher);
+    await user.type(name(), 'Waterraket');
+    await user.selectOptions(form(), teamwork);
+    await user.click(choose(curie));
+    await waitFor(() => expect(draft()).toMatchObject(waterRocket));
+    cleanup();
+    const again = await renderApp(path);
+    expect(main().getByText(/^Je opdracht was nog niet toegevoegd/)).toBeVisible();
+    expect(name()).toHaveValue('Waterraket');
+    expect(form()).toHaveDisplayValue(teamwork);
+    expect(groupsIn('Gekozen')).toEqual([curie]);
+    expect(submit()).toBeEnabled();
+    await expectAccessible();
+    await again.user.click(main().getByRole('button', { name: 'Opnieuw beginnen' }));
+    expect(name()).toHaveValue('');
+    expect(form()).toHaveValue('');
+    expect(main().queryByText(/^Je opdracht was/)).toBeNull();
+    await waitFor(() => expect(draft()).toBeNull());
+  });
+
+  test('is removed when the assignment is added', async () => {
+    storeDraft(waterRocket);
+    const { user } = await renderApp(path, teacher);
+    await user.type(name(), ' 2{Enter}');
+    expect(await screen.findByText('Waterraket 2', { selector: 'nav bdi' })).toBeVisible();
+    expect(draft()).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('has no form and groups that no longer exist', async () => {
+    storeDraft({ ...waterRocket, formId: '999', groups: [998, groupIds.curie] });
+    const { user } = await renderApp(path, teacher);
+    expect(form()).toHaveDisplayValue('Kies een vragenlijst');
+    expect(submit()).toBeDisabled();
+    await user.selectOptions(form(), teamwork);
+    expect(groupsIn('Gekozen')).toEqual([curie]);
+    await user.click(submit());
+    await waitFor(() => expect(backend.db.state.assignments.at(-1)?.group_ids).toEqual([groupIds.curie]));
+  });
+
+  test('of another tab is loaded with a group that was added meanwhile', async () => {
+    const { user } = await renderApp(path, teacher);
+    await user.type(name(), 'Hier');
+    const id = addGroup('5WEWI – Nieuw');
+    const newValue = JSON.stringify({ ...waterRocket, groups: [id], savedAt: Date.now() });
+    localStorage.setItem(draftKey(), newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: draftKey(), newValue }));
+    await user.click(await main().findByRole('button', { name: 'Laad die versie' }));
+    await waitFor(() => expect(groupsIn('Gekozen')).toEqual(['5WEWI – Nieuw']));
+    expect(name()).toHaveValue('Waterraket');
+  });
+});
+
+describe('a copy', () => {
+  const query = `?from=${assignmentIds.notStarted}`;
+  const original = () => {
+    const row = backend.db.assignment(assignmentIds.notStarted);
+    if (!row) throw new Error('No assignment');
+    return row;
+  };
+
+  beforeEach(() => {
+    Object.assign(original(), { form_id: formIds.teamwork, group_ids: [groupIds.curie, groupIds.stevin] });
+  });
+
+  test('has the name with a mark, the form and the groups, and a draft of its own', async () => {
+    storeDraft({ ...waterRocket, name: 'Iets anders' });
+    const { user } = await renderApp(path + query, teacher);
+    expect(name()).toHaveValue(`${original().name} (kopie)`);
+    expect(form()).toHaveDisplayValue(teamwork);
+    expect(groupsIn('Gekozen')).toEqual([curie, stevin]);
+    await user.type(name(), '!');
+    await waitFor(() => expect(draft(query)).toMatchObject({ name: `${original().name} (kopie)!` }));
+    expect(draft()).toMatchObject({ name: 'Iets anders' });
+    await user.click(submit());
+    await expectToast('De opdracht is toegevoegd');
+    expect(draft(query)).toBeNull();
+  });
+
+  test('has no form when two have its name, and distinguishes them', async () => {
+    const row = backend.db.form(formIds.teamwork);
+    backend.db.state.forms.push({ ...structuredClone(row), form_id: 777, description: 'De korte' } as never);
+    const { user } = await renderApp(path + query, teacher);
+    expect(form()).toHaveValue('');
+    expect(submit()).toBeDisabled();
+    await user.selectOptions(form(), `${teamwork} (De korte)`);
+    await user.click(submit());
+    await waitFor(() => expect(backend.db.state.assignments.at(-1)?.form_id).toBe(777));
+  });
+
+  test('is empty and says so when the original does not load', async () => {
+    server.use(on('getAssignmentDetails', () => new HttpResponse(null, { status: 500 })));
+    await renderApp(path + query, teacher);
     expect(main().getByRole('alert')).toHaveTextContent(
       'Er was een probleem bij het ophalen van de gegevens.',
     );
-    server.resetHandlers();
-    await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
-    expect(await main().findByLabelText('Naam')).toBeVisible();
-  },
-);
+    expect(name()).toHaveValue('');
+  });
+});
+
+test('the form of the address is chosen', async () => {
+  await renderApp(`${path}?form=${formIds.teamwork}`, teacher);
+  expect(form()).toHaveDisplayValue(teamwork);
+  expect(name()).toHaveValue('');
+});

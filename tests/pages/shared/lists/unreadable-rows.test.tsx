@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { UnreadableRows } from '../../../../src/shared/lists/UnreadableRows.tsx';
+import { UnreadableRows } from '../../../../src/shared/lists/Pager.tsx';
 import { readTexts } from '../../render-app.tsx';
 
 test('a list says how many rows could not be read, and nothing when all could', async () => {

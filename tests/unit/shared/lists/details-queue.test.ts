@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DetailsQueue } from '../../../../src/shared/lists/details-queue.ts';
+import { DetailsQueue } from '../../../../src/shared/lists/use-details.ts';
 
 type Call = {
   key: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, search, sortByNewest, sortByText } from '../../../../src/shared/lists/find.ts';
+import { fold, search, sortByNewest, sortByText } from '../../../../src/shared/lists/use-list.ts';
 
 const names = (items: readonly { item: string }[]) => items.map(({ item }) => item);
 const itself = (text: string) => text;

@@ -2,7 +2,7 @@ import { scoreAxis } from '../../../../api/scale.ts';
 import type { Id } from '../../../../api/schema.ts';
 import type { GroupScores } from '../../../../averages/averages-table.ts';
 import { scoreDifference } from '../../../../averages/scores.ts';
-import { sortByName } from '../../../../shared/lists/find.ts';
+import { sortByName } from '../../../../shared/lists/use-list.ts';
 import { rounded } from '../../../../texts/format.ts';
 
 /** The query parameter with the selected group. */

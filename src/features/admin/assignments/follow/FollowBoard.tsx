@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../../api/errors.ts';
 import { countAnswered } from '../../../../averages/averages-table.ts';
 import { useAveragesTable } from '../../../../averages/use-averages-table.ts';
-import { sortByName } from '../../../../shared/lists/find.ts';
+import { sortByName } from '../../../../shared/lists/use-list.ts';
 import { announce } from '../../../../texts/announce.ts';
 import { errorText } from '../../../../texts/error-text.ts';
 import { formatList, localeOf } from '../../../../texts/format.ts';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fold } from '../../../../shared/lists/find.ts';
 import { ListFrame } from '../../../../shared/lists/ListFrame.tsx';
 import { Pager } from '../../../../shared/lists/Pager.tsx';
-import { useList, useListView } from '../../../../shared/lists/use-list.ts';
+import { fold, useList, useListView } from '../../../../shared/lists/use-list.ts';
 import { formatNumber } from '../../../../texts/format.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';
@@ -32,13 +31,9 @@ export function TablesSection({ dump: { client, result } }: { dump: ReadState })
         nameOf={nameOf}
         empty={null}
         nothingFound={{ title: t('tables.notFound') }}
-      >
-        <ul className={styles.tables}>
-          {list.items.map((table) => (
-            <TableItem key={table.name} table={table} client={client} />
-          ))}
-        </ul>
-      </ListFrame>
+        className={styles.tables}
+        row={(table) => <TableItem key={table.name} table={table} client={client} />}
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { AveragesTable, Scores } from '../../../../../averages/averages-table.ts';
-import { fold } from '../../../../../shared/lists/find.ts';
+import { fold } from '../../../../../shared/lists/use-list.ts';
 
 /** The scores of an item in this assignment and in the other one. Null: none, also because only one has the item. */
 export type Compared = { name: string; score: number | null; other: number | null };

@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { AppError, isAppError } from '../../api/errors.ts';
 import { nameKey } from '../../api/group-schema.ts';
 import { type Id, type Rows, sameId } from '../../api/schema.ts';
+import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
+import { asFailure, type Failure } from '../../texts/failure.ts';
+import { toastSuccess } from '../../texts/use-write.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 
 type Creation<Item> = {
   name: string;
@@ -53,23 +60,51 @@ function failedList(error: unknown): null {
   return null;
 }
 
-type Deletion<Item> = Pick<Creation<Item>, 'list' | 'idOf'> & { id: Id; remove: () => Promise<void> };
+type Change<Item> = Pick<Creation<Item>, 'list' | 'idOf'> & {
+  id: Id;
+  /** The call that changes or deletes the item. */
+  change: () => Promise<void>;
+  /** Returns the text of the toast after a success. */
+  toast: () => string;
+};
 
 /**
- * Deletes an item. Throws `gone` when the backend refused with 404 or 409 and the list no longer has the item; else what
- * `remove` throws.
+ * Changes or deletes an item of a list, as the action of its page. The failure is `gone` when the backend refused with
+ * 404 or 409 and the list, which is then read again, no longer has the item. Throws `session-ended`.
  */
-export async function deleteOnce<Item>({ id, remove, list, idOf }: Deletion<Item>): Promise<void> {
+export async function changeItem<Item>(request: Change<Item>): Promise<Partial<Failure>> {
+  const { id, change, list, idOf, toast } = request;
   try {
-    await remove();
+    await change();
   } catch (error) {
-    if (!isAppError(error) || (error.status !== 404 && error.status !== 409)) throw error;
+    if (!isAppError(error) || (error.status !== 404 && error.status !== 409)) return asFailure(error);
     const rows = await list().catch(failedList);
-    if (!rows || rows.unreadable > 0 || rows.items.some((item) => sameId(idOf(item), id))) throw error;
-    throw new AppError('gone', 'status', { status: error.status });
+    const isGone = rows?.unreadable === 0 && !rows.items.some((item) => sameId(idOf(item), id));
+    return asFailure(isGone ? new AppError('gone', 'status', { status: error.status }) : error);
   }
+  toastSuccess(toast());
+  return {};
 }
 
 function onlyOne<Item>([first, ...others]: readonly Item[]): Item | null {
   return first && others.length === 0 ? first : null;
+}
+
+type Props = {
+  error: AppError;
+  /** What was not added, when that is known. */
+  title?: ReactNode;
+  listPath: string;
+};
+
+/** Why a creation failed. When it may have succeeded, it links to the list, which will show it. */
+export function CreationError({ error, title, listPath }: Props) {
+  const { t } = useTranslation('errors');
+  if (!isAppError(error, 'creation-unknown')) return <ErrorMessage error={error} title={title} />;
+  const link = (
+    <Link className={buttonClass('secondary')} to={listPath}>
+      {t('toList')}
+    </Link>
+  );
+  return <ErrorMessage error={error} actions={link} />;
 }
