@@ -32,16 +32,17 @@ export function LeaveGuard({ hasChanges, text }: Props) {
   useBeforeUnload((event) => {
     if (isSameSession() && isTrue(hasChanges)) event.preventDefault();
   });
+  if (state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      open={state === 'blocked'}
+      open
       title={t('title')}
       text={text ?? t('lost')}
       confirmLabel={t('leave')}
       cancelLabel={t('stay')}
       danger
-      onConfirm={() => proceed?.()}
-      onCancel={() => reset?.()}
+      onConfirm={proceed}
+      onCancel={reset}
     />
   );
 }
