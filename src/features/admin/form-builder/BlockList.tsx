@@ -1,16 +1,15 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../texts/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
-import { BlockEditor } from './BlockEditor.tsx';
-import styles from './Builder.module.css';
-import { type BuilderForm, useFieldError } from './BuilderField.tsx';
+import styles from './BlockList.module.css';
+import { BuilderArea, BuilderField, type BuilderForm, useFieldError } from './BuilderField.tsx';
 import { blankBlock, isBlankBlock } from './form-rules.ts';
-import type { ItemCommands } from './ItemActions.tsx';
-import { renderAndFocus } from './render-and-focus.ts';
+import { ItemActions, type ItemCommands, moveDirection, renderAndFocus } from './ItemActions.tsx';
+import { QuestionList } from './QuestionList.tsx';
 
 /** The blocks of the form, and the button that adds one. */
 export function BlockList({ form }: { form: BuilderForm }) {
@@ -83,3 +82,38 @@ export function BlockList({ form }: { form: BuilderForm }) {
     </>
   );
 }
+
+type BlockProps = { form: BuilderForm; index: number; last: boolean; commands: ItemCommands };
+
+/** A block: name, description and questions. Memoised: it renders when it moves, not while typing. */
+const BlockEditor = memo(function BlockEditor({ form, index, last, commands }: BlockProps) {
+  const { t } = useTranslation('form-builder');
+  const title = t('block.number', { number: index + 1 });
+  return (
+    <section
+      className={styles.block}
+      aria-label={title}
+      data-block={index}
+      onKeyDown={(event) => {
+        const by = moveDirection(event);
+        // A key inside a question has already moved that question.
+        if (!by || event.defaultPrevented) return;
+        event.preventDefault();
+        commands.move(index, by);
+      }}
+    >
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <ItemActions kind="block" index={index} last={last} commands={commands} />
+      </div>
+      <BuilderField form={form} name={`blocks.${index}.name`} label={t('name')} />
+      <BuilderArea
+        form={form}
+        name={`blocks.${index}.description`}
+        label={t('description')}
+        hint={t('optional')}
+      />
+      <QuestionList form={form} block={index} />
+    </section>
+  );
+});

@@ -19,12 +19,11 @@ import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { focusHeading } from '../../../ui/Page.tsx';
 import { BlockList } from './BlockList.tsx';
 import styles from './Builder.module.css';
-import { BuilderArea, BuilderField } from './BuilderField.tsx';
-import { ColourField } from './ColourField.tsx';
+import { BuilderArea, BuilderField, ColourField } from './BuilderField.tsx';
 import type { action } from './FormBuilderPage.tsx';
 import { blankForm, type FormFields, formRules, isBlankForm, readDraft, storeDraft } from './form-rules.ts';
+import { renderAndFocus } from './ItemActions.tsx';
 import { Preview } from './Preview.tsx';
-import { renderAndFocus } from './render-and-focus.ts';
 
 type Props = {
   /** The form to start from, when the address names one, or why it did not load. */

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from './BlockEditor.module.css';
+import styles from './BlockList.module.css';
 
 /** The functions for a block or a question, by its index in the list. */
 export type ItemCommands = {
@@ -48,4 +49,15 @@ export function moveDirection({ altKey, ctrlKey, metaKey, shiftKey, key }: Keybo
   if (!altKey || ctrlKey || metaKey || shiftKey) return null;
   if (key === 'ArrowUp') return -1;
   return key === 'ArrowDown' ? 1 : null;
+}
+
+/**
+ * Renders a change at once, and then focuses the element with this id. Without an id the focus returns to where it was:
+ * an element loses it when it is moved.
+ */
+export function renderAndFocus(change: () => void, id?: string) {
+  const focused = document.activeElement;
+  flushSync(change);
+  const target = id === undefined ? focused : document.getElementById(id);
+  if (target instanceof HTMLElement && target.isConnected) target.focus();
 }

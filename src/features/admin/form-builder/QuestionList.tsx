@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useMemo, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../texts/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
-import styles from './BlockEditor.module.css';
-import type { BuilderForm } from './BuilderField.tsx';
+import styles from './BlockList.module.css';
+import { BuilderArea, type BuilderForm } from './BuilderField.tsx';
 import type { FormFields } from './form-rules.ts';
-import { type QuestionCommands, QuestionRow } from './QuestionRow.tsx';
-import { renderAndFocus } from './render-and-focus.ts';
+import { ItemActions, type ItemCommands, moveDirection, renderAndFocus } from './ItemActions.tsx';
+import { type PastedQuestions, pastedQuestions } from './pasted-questions.ts';
 
 type Props = { form: BuilderForm; block: number };
 type Questions = FormFields['blocks'][number]['questions'];
@@ -132,3 +132,55 @@ function PasteNotice({ form: { control }, block, pasted: { text, after }, onUndo
     </p>
   );
 }
+
+type QuestionCommands = ItemCommands & {
+  addAt: (index: number) => void;
+  /** Adds pasted questions in place of one without a text (`isReplacing`), else below it. */
+  paste: (index: number, pasted: PastedQuestions, isReplacing: boolean) => void;
+};
+
+type RowProps = {
+  form: BuilderForm;
+  block: number;
+  index: number;
+  last: boolean;
+  commands: QuestionCommands;
+};
+
+/** A question: its text and its buttons. Memoised: it renders when it moves, not while typing. */
+const QuestionRow = memo(function QuestionRow({ form, block, index, last, commands }: RowProps) {
+  const { t } = useTranslation('form-builder');
+  const handleKey = (event: KeyboardEvent) => {
+    const by = moveDirection(event);
+    if (by) {
+      event.preventDefault();
+      commands.move(index, by);
+    } else if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement) {
+      // An input method for Chinese or Japanese confirms a word with Enter, which Safari sends after the composition
+      // with keyCode 229 (https://bugs.webkit.org/show_bug.cgi?id=165004).
+      if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+      event.preventDefault();
+      commands.addAt(index + 1);
+    }
+  };
+  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = pastedQuestions(event.clipboardData.getData('text/plain'));
+    if (pasted.questions.length < 2) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const unselected = value.slice(0, selectionStart) + value.slice(selectionEnd);
+    commands.paste(index, pasted, unselected.trim() === '');
+  };
+  return (
+    <li className={styles.question} onKeyDown={handleKey}>
+      <BuilderArea
+        form={form}
+        name={`blocks.${block}.questions.${index}.question`}
+        label={t('question.number', { number: index + 1 })}
+        aria-required="true"
+        onPaste={handlePaste}
+      />
+      <ItemActions kind="question" index={index} last={last} commands={commands} />
+    </li>
+  );
+});
