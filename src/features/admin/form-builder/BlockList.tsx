@@ -6,9 +6,21 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import styles from './BlockList.module.css';
-import { BuilderArea, BuilderField, type BuilderForm, useFieldError } from './BuilderField.tsx';
+import {
+  BuilderArea,
+  BuilderField,
+  type BuilderForm,
+  type BuilderTexts,
+  useFieldError,
+} from './BuilderField.tsx';
 import { blankBlock, isBlankBlock } from './form-rules.ts';
-import { ItemActions, type ItemCommands, moveDirection, renderAndFocus } from './ItemActions.tsx';
+import {
+  ItemActions,
+  type ItemCommands,
+  moveDirection,
+  renderAndFocus,
+  useGradualCount,
+} from './ItemActions.tsx';
 import { QuestionList } from './QuestionList.tsx';
 
 /** The blocks of the form, and the button that adds one. */
@@ -16,6 +28,7 @@ export function BlockList({ form }: { form: BuilderForm }) {
   const { t } = useTranslation(['form-builder', 'common']);
   const { control, getValues, clearErrors } = form;
   const { fields, append, move, remove } = useFieldArray({ control, name: 'blocks' });
+  const count = useGradualCount(fields.length, 3);
   const [removing, setRemoving] = useState<number | null>(null);
   const error = useFieldError(form, 'blocks');
 
@@ -43,9 +56,10 @@ export function BlockList({ form }: { form: BuilderForm }) {
     <>
       <h2>{t('blocks')}</h2>
       <p className={styles.help}>{t(fields.length > 0 ? 'help' : 'noBlocksText')}</p>
-      {fields.map(({ id }, index) => (
+      {fields.slice(0, count).map(({ id }, index) => (
         <BlockEditor
           key={id}
+          t={t}
           form={form}
           index={index}
           last={index === fields.length - 1}
@@ -83,11 +97,16 @@ export function BlockList({ form }: { form: BuilderForm }) {
   );
 }
 
-type BlockProps = { form: BuilderForm; index: number; last: boolean; commands: ItemCommands };
+type BlockProps = {
+  t: BuilderTexts;
+  form: BuilderForm;
+  index: number;
+  last: boolean;
+  commands: ItemCommands;
+};
 
 /** A block: name, description and questions. Memoised: it renders when it moves, not while typing. */
-const BlockEditor = memo(function BlockEditor({ form, index, last, commands }: BlockProps) {
-  const { t } = useTranslation('form-builder');
+const BlockEditor = memo(function BlockEditor({ t, form, index, last, commands }: BlockProps) {
   const title = t('block.number', { number: index + 1 });
   return (
     <section
@@ -104,10 +123,11 @@ const BlockEditor = memo(function BlockEditor({ form, index, last, commands }: B
     >
       <div className={styles.head}>
         <h3>{title}</h3>
-        <ItemActions kind="block" index={index} last={last} commands={commands} />
+        <ItemActions t={t} kind="block" index={index} last={last} commands={commands} />
       </div>
-      <BuilderField form={form} name={`blocks.${index}.name`} label={t('name')} />
+      <BuilderField t={t} form={form} name={`blocks.${index}.name`} label={t('name')} />
       <BuilderArea
+        t={t}
         form={form}
         name={`blocks.${index}.description`}
         label={t('description')}

@@ -142,8 +142,14 @@ export function Builder({ copy, copyError }: Props) {
         <div className={styles.fields} inert={isSubmitting}>
           <div className={styles.about}>
             <div className={styles.fields}>
-              <BuilderField form={form} name="name" label={t('name')} />
-              <BuilderArea form={form} name="description" label={t('description')} hint={t('optional')} />
+              <BuilderField t={t} form={form} name="name" label={t('name')} />
+              <BuilderArea
+                t={t}
+                form={form}
+                name="description"
+                label={t('description')}
+                hint={t('optional')}
+              />
             </div>
             <ColourField form={form} />
           </div>

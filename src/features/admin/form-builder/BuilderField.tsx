@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { TFunction } from 'i18next';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { HexColorPicker } from 'react-colorful';
 import { get, type Path, type UseFormReturn, useController, useFormState } from 'react-hook-form';
@@ -10,7 +11,10 @@ import { type FormError, type FormFields, formErrorOf } from './form-rules.ts';
 
 export type BuilderForm = UseFormReturn<FormFields, unknown, NewForm>;
 
-type FormProps = { form: BuilderForm; name: Path<FormFields> };
+/** The texts of the page. They are passed on: to look them up in each of two thousand questions takes time. */
+export type BuilderTexts = TFunction<['form-builder', 'common']>;
+
+type FormProps = { t: BuilderTexts; form: BuilderForm; name: Path<FormFields> };
 
 /** The error of a field. Only the component that calls this renders when it changes. */
 export function useFieldError({ control }: BuilderForm, name: Path<FormFields>): FormError | undefined {
@@ -21,11 +25,11 @@ export function useFieldError({ control }: BuilderForm, name: Path<FormFields>):
 
 /** A text field with its error. Typing renders nothing. */
 export function BuilderField({
+  t,
   form,
   name,
   ...field
 }: FormProps & Omit<ComponentProps<typeof Field>, 'form' | 'name'>) {
-  const { t } = useTranslation('form-builder');
   const error = useFieldError(form, name);
   return (
     <Field
@@ -42,11 +46,11 @@ export function BuilderField({
 
 /** A text area as high as its text, with the error of a question. Typing renders nothing. */
 export function BuilderArea({
+  t,
   form,
   name,
   ...area
 }: FormProps & Omit<ComponentProps<typeof TextArea>, 'form' | 'name'>) {
-  const { t } = useTranslation('form-builder');
   const error = useFieldError(form, name);
   return (
     <TextArea

@@ -1,8 +1,8 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BlockList.module.css';
+import type { BuilderTexts } from './BuilderField.tsx';
 
 /** The functions for a block or a question, by its index in the list. */
 export type ItemCommands = {
@@ -10,11 +10,16 @@ export type ItemCommands = {
   remove: (index: number) => void;
 };
 
-type Props = { kind: 'block' | 'question'; index: number; last: boolean; commands: ItemCommands };
+type Props = {
+  t: BuilderTexts;
+  kind: 'block' | 'question';
+  index: number;
+  last: boolean;
+  commands: ItemCommands;
+};
 
 /** The buttons of a block or question. Disabled ones stay focusable, so that moving keeps the focus. */
-export function ItemActions({ kind, index, last, commands }: Props) {
-  const { t } = useTranslation('form-builder');
+export function ItemActions({ t, kind, index, last, commands }: Props) {
   const button = (
     command: 'up' | 'down' | 'remove',
     icon: 'up' | 'down' | 'bin',
@@ -60,4 +65,17 @@ export function renderAndFocus(change: () => void, id?: string) {
   flushSync(change);
   const target = id === undefined ? focused : document.getElementById(id);
   if (target instanceof HTMLElement && target.isConnected) target.focus();
+}
+
+/**
+ * How many of `total` items to render: of a long list `step` at first, and `step` more whenever the browser has time
+ * for it, until all are there. A form of thousands of questions opens with its first ones.
+ */
+export function useGradualCount(total: number, step: number): number {
+  const [count, setCount] = useState(total > step ? step : Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (count === Number.POSITIVE_INFINITY) return;
+    startTransition(() => setCount(count < total ? count + step : Number.POSITIVE_INFINITY));
+  }, [count, total, step]);
+  return count;
 }

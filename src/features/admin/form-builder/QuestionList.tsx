@@ -5,23 +5,30 @@ import { announce } from '../../../texts/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import styles from './BlockList.module.css';
-import { BuilderArea, type BuilderForm } from './BuilderField.tsx';
+import { BuilderArea, type BuilderForm, type BuilderTexts } from './BuilderField.tsx';
 import type { FormFields } from './form-rules.ts';
-import { ItemActions, type ItemCommands, moveDirection, renderAndFocus } from './ItemActions.tsx';
+import {
+  ItemActions,
+  type ItemCommands,
+  moveDirection,
+  renderAndFocus,
+  useGradualCount,
+} from './ItemActions.tsx';
 import { type PastedQuestions, pastedQuestions } from './pasted-questions.ts';
 
 type Props = { form: BuilderForm; block: number };
 type Questions = FormFields['blocks'][number]['questions'];
 
-/** Pasted questions: where they begin, what is said of them, and the questions of the block without and with them. */
-type Pasted = { from: number; count: number; text: string; replaced: Questions; after: Questions };
+/** What was pasted into the question at `index`, and the questions of the block before and after it. */
+type Pasted = { index: number; text: string; before: Questions; after: Questions };
 
 /** The questions of a block, with a button that adds one. */
 export function QuestionList({ form, block }: Props) {
   const { t } = useTranslation(['form-builder', 'common']);
   const { control, getValues } = form;
   const name = `blocks.${block}.questions` as const;
-  const { fields, insert, move, remove } = useFieldArray({ control, name });
+  const { fields, insert, move, remove, replace } = useFieldArray({ control, name });
+  const count = useGradualCount(fields.length, 100);
   const [removing, setRemoving] = useState<number | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
 
@@ -48,40 +55,34 @@ export function QuestionList({ form, block }: Props) {
         else setRemoving(index);
       },
       addAt: (index) => renderAndFocus(() => insert(index, { question: '' }, withoutFocus), idOf(index)),
-      paste: (index, pasted, isReplacing) => {
-        const questions = pasted.questions.map((question) => ({ question }));
+      paste: (index, { questions, heading }, isReplacing) => {
+        const before = structuredClone(getValues(name));
         const from = isReplacing ? index : index + 1;
-        const replaced = isReplacing ? [{ question: getValues(idOf(index)) }] : [];
-        const change = () => {
-          insert(from, questions, withoutFocus);
-          if (isReplacing) remove(from + questions.length);
-        };
-        renderAndFocus(change, idOf(from + questions.length - 1));
-        const count = questions.length;
-        const heading = pasted.heading && t('paste.heading', { heading: pasted.heading });
-        const text = `${t('paste.added', { count })} ${heading}`.trim();
-        setPasted({ from, count, text, replaced, after: structuredClone(getValues(name)) });
+        const rows = questions.map((question) => ({ question }));
+        const after = before.toSpliced(from, isReplacing ? 1 : 0, ...rows);
+        renderAndFocus(() => replace(structuredClone(after)), idOf(from + questions.length - 1));
+        const added = t('paste.added', { count: questions.length });
+        const text = heading ? `${added} ${t('paste.heading', { heading })}` : added;
+        setPasted({ index, text, before, after });
         announce(text);
       },
     };
-    const undoPaste = ({ from, count, replaced }: Pasted) => {
-      const change = () => {
+    const undoPaste = ({ index, before }: Pasted) =>
+      renderAndFocus(() => {
         setPasted(null);
-        remove(Array.from({ length: count }, (_, at) => from + at));
-        insert(from, replaced, withoutFocus);
-      };
-      renderAndFocus(change, idOf(replaced.length > 0 ? from : from - 1));
-    };
+        replace(before);
+      }, idOf(index));
     return { commands, drop, undoPaste };
-  }, [name, getValues, insert, move, remove, t]);
+  }, [name, getValues, insert, move, remove, replace, t]);
 
   return (
     <>
       {fields.length > 0 && (
         <ol className={styles.questions}>
-          {fields.map(({ id }, index) => (
+          {fields.slice(0, count).map(({ id }, index) => (
             <QuestionRow
               key={id}
+              t={t}
               form={form}
               block={block}
               index={index}
@@ -140,6 +141,7 @@ type QuestionCommands = ItemCommands & {
 };
 
 type RowProps = {
+  t: BuilderTexts;
   form: BuilderForm;
   block: number;
   index: number;
@@ -148,8 +150,7 @@ type RowProps = {
 };
 
 /** A question: its text and its buttons. Memoised: it renders when it moves, not while typing. */
-const QuestionRow = memo(function QuestionRow({ form, block, index, last, commands }: RowProps) {
-  const { t } = useTranslation('form-builder');
+const QuestionRow = memo(function QuestionRow({ t, form, block, index, last, commands }: RowProps) {
   const handleKey = (event: KeyboardEvent) => {
     const by = moveDirection(event);
     if (by) {
@@ -174,13 +175,14 @@ const QuestionRow = memo(function QuestionRow({ form, block, index, last, comman
   return (
     <li className={styles.question} onKeyDown={handleKey}>
       <BuilderArea
+        t={t}
         form={form}
         name={`blocks.${block}.questions.${index}.question`}
         label={t('question.number', { number: index + 1 })}
         aria-required="true"
         onPaste={handlePaste}
       />
-      <ItemActions kind="question" index={index} last={last} commands={commands} />
+      <ItemActions t={t} kind="question" index={index} last={last} commands={commands} />
     </li>
   );
 });

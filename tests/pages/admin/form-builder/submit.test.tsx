@@ -132,7 +132,7 @@ test.each([
   [
     'no answer',
     () => HttpResponse.error(),
-    'We weten niet of ‘Samen’ is toegevoegd. Kijk in de lijst voor je opnieuw verzendt. Wat je invulde, staat er nog. Er kwam geen antwoord: controleer je internetverbinding.',
+    'We weten niet of ‘Samen’ is toegevoegd. Kijk in de lijst voor je opnieuw verzendt. Wat je invulde, staat er nog. Er kwam geen antwoord: controleer je internetverbinding. Lukt het niet, probeer dan een ander netwerk.',
   ],
 ])('a failure is shown and every field stays as it is: %s', async (_, answer, text) => {
   answerWith(answer, true);
