@@ -245,11 +245,13 @@ describe('the preview', () => {
     await expectAccessible();
   });
 
-  test('the preview shows no more than 50 questions of a block', async () => {
-    storeDraft('Groot', { Veel: Array.from({ length: 52 }, (_, at) => `Stelling ${at + 1}`) });
+  test('of a long block the form shows all questions after a while, and the preview no more than 50', async () => {
+    const questions = Array.from({ length: 102 }, (_, at) => `Stelling ${at + 1}`);
+    storeDraft('Groot', { Veel: questions });
     await renderApp(address, teacher);
     expect(preview().getAllByRole('group')).toHaveLength(50);
-    expect(preview().getByText('En nog 2 vragen.')).toBeVisible();
+    expect(preview().getByText('En nog 52 vragen.')).toBeVisible();
+    await waitFor(() => expect(document.querySelectorAll('li textarea')).toHaveLength(102));
   });
 
   test('the preview of an empty form explains what it is for', async () => {
