@@ -4,9 +4,8 @@ import { stopEarlyCalls } from './api/request.ts';
 import { rootErrors } from './app/errors/log-failure.ts';
 import { routes } from './app/routes.tsx';
 import { whenIdle, whenReady } from './app/start/schedule.ts';
-import { removeExpiredCache } from './device/cache.ts';
+import { removeExpired } from './device/expired.ts';
 import { watchOtherTabs } from './device/session/other-tabs.ts';
-import { removeExpiredUnsent } from './device/unsent.ts';
 import { ensureHistoryKeys } from './session/guards.ts';
 import { loadErrorTexts, startTexts } from './texts/i18n.ts';
 import { loadRenderer } from './ui/load-renderer.ts';
@@ -20,8 +19,7 @@ const firstPageWaitMs = 300;
 async function start(root: HTMLElement) {
   // Tells the script in index.html that this file has arrived.
   root.dataset.state = 'started';
-  removeExpiredCache();
-  removeExpiredUnsent(Date.now());
+  removeExpired();
   const texts = startTexts();
   ensureHistoryKeys();
   const router = createBrowserRouter(routes);

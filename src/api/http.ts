@@ -103,7 +103,7 @@ export async function fetchBody<Body>(
   }
   const { status, headers } = response;
   const retryAfter = statusesWithRetryAfter.includes(status)
-    ? parseRetryAfter(headers.get('Retry-After'), Date.now())
+    ? parseRetryAfter(headers.get('Retry-After'))
     : undefined;
   const isBackend = isOfBackend(status, body);
   if (!isBackend || (status === 404 && !errors[status])) logUnreadable(endpoint, body, undefined, status);

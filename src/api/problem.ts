@@ -94,11 +94,13 @@ function text(value: unknown): string {
   return typeof value === 'string' && !/^\s*[<{[]/.test(value) ? value.trim() : '';
 }
 
-/** The seconds in a `Retry-After` header, a number or a date. Undefined without a header, and for more than a day. */
-export function parseRetryAfter(header: string | null, now: number): number | undefined {
+/**
+ * The seconds in a `Retry-After` header. Undefined without a header, for more than a day, and for a date, which a wrong
+ * clock would misread.
+ */
+export function parseRetryAfter(header: string | null): number | undefined {
   const value = header?.trim() ?? '';
-  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
-  return seconds <= maxRetryAfterS ? Math.max(seconds, 0) : undefined;
+  return /^\d+$/.test(value) && Number(value) <= maxRetryAfterS ? Number(value) : undefined;
 }
 
 /**

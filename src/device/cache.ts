@@ -5,8 +5,6 @@ import { cachePrefixes, formKey, groupKey, userKey } from './keys.ts';
 import { keysWithPrefix, readText, readToken, remove, writeJson } from './local-storage.ts';
 import type { Session } from './session/session.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 const entrySchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -19,9 +17,7 @@ export function writeCache(token: string, key: string, value: unknown) {
   if (readToken() === token) write(key, { savedAt: Date.now(), token, value });
 }
 
-/**
- * The cached value of a key for this token; null when there is none, when it is too old or does not fit the schema.
- */
+/** The cached value of a key for this token; null when there is none, or when it does not fit the schema. */
 export function readCache<Schema extends v.GenericSchema>(
   token: string,
   key: string,
@@ -63,12 +59,8 @@ export function clearCache(matches: (key: string) => boolean = () => true) {
   for (const key of cacheKeys()) if (matches(key)) remove(key);
 }
 
-/** Removes what was cached more than 30 days ago. */
-export function removeExpiredCache() {
-  clearCache((key) => read(key) === null);
-}
-
-function cacheKeys(): string[] {
+/** The keys of all that is cached, whoever's it is. */
+export function cacheKeys(): string[] {
   return [
     ...keysWithPrefix(userKey).filter((key) => key === userKey),
     ...cachePrefixes.flatMap(keysWithPrefix),
@@ -82,15 +74,7 @@ function write(key: string, entry: Entry) {
 
 function read(key: string): Entry | null {
   const { success, output } = v.safeParse(entrySchema, readText(key));
-  return success && isRecent(output.savedAt) ? output : null;
-}
-
-/**
- * Whether an entry stored at `savedAt` (ms since 1970) may stay: for 30 days. An unreadable date counts as old, and so
- * does one more than a day in the future, which would never expire.
- */
-export function isRecent(savedAt: unknown, now = Date.now()): boolean {
-  return typeof savedAt === 'number' && now - savedAt <= 30 * dayMs && savedAt - now <= dayMs;
+  return success ? output : null;
 }
 
 const chosenGroupSchema = v.object({ group_id: idSchema, name: optionalText });

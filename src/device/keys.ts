@@ -12,6 +12,8 @@ export const languageKey = 'language';
 export const textsPrefix = 'i18next_res_';
 /** The width and state of the questionnaire's drawer. */
 export const drawerKey = 'drawer';
+/** Since when which entries are known to be too old. */
+export const tooOldKey = 'too-old';
 
 export const userKey = 'user';
 const formPrefix = 'form:';
@@ -24,7 +26,7 @@ const answersPrefix = 'answers:';
 const draftPrefix = 'form-draft:';
 const assignmentDraftPrefix = 'assignment-draft:';
 const groupsDraftPrefix = 'groups-draft:';
-const outboxPrefix = 'outbox:';
+export const outboxPrefix = 'outbox:';
 const submittingPrefix = 'submitting:';
 /** Prefixes of what a user made on this device and has not submitted yet. */
 export const unsentPrefixes = [
@@ -81,6 +83,12 @@ export function groupsDraftKey(userUuid: string): string {
 /** The note that a user's answers to an assignment or test are in the outbox. */
 export function outboxKey(userUuid: string, formId: string): string {
   return `${outboxPrefix}${userUuid}:${formId}`;
+}
+
+/** The keys of all that is queued with an entry of the outbox, which has the key `outboxEntry`. */
+export function queuedKeysOf(outboxEntry: string): string[] {
+  const form = outboxEntry.slice(outboxPrefix.length);
+  return [outboxEntry, answersPrefix + form, submittingPrefix + form, `${groupPrefix}${form}:queued`];
 }
 
 /** The note that a submission is under way, until the backend replies. */

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-import { isRecent } from './cache.ts';
 import {
   answersKey,
   assignmentDraftKey,
@@ -7,11 +5,8 @@ import {
   groupsDraftKey,
   outboxKey,
   submittingKey,
-  unsentPrefixes,
 } from './keys.ts';
-import { keysWithPrefix, readJson, readText, remove } from './local-storage.ts';
-
-const datedSchema = v.object({ savedAt: v.number() });
+import { keysWithPrefix, readText, remove } from './local-storage.ts';
 
 /** The keys of a user's unsubmitted answers, drafts and outbox entries. */
 export function unsentKeys(userUuid: string): string[] {
@@ -27,14 +22,6 @@ export function unsentKeys(userUuid: string): string[] {
 /** Removes a user's unsubmitted answers, drafts and outbox entries. */
 export function removeUnsent(userUuid: string) {
   for (const key of [...unsentKeys(userUuid), ...keysWithPrefix(submittingKey(userUuid, ''))]) remove(key);
-}
-
-/** Removes everybody's answers, drafts and outbox entries that are older than 30 days. */
-export function removeExpiredUnsent(now = Date.now()) {
-  for (const key of unsentPrefixes.flatMap(keysWithPrefix)) {
-    const { success, output } = v.safeParse(datedSchema, readJson(key));
-    if (!success || !isRecent(output.savedAt, now)) remove(key);
-  }
 }
 
 /**

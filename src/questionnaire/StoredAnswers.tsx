@@ -5,7 +5,6 @@ import { type AnswerStore, useIsPersisted } from '../device/answers/answer-store
 import { isEverythingPersisted } from '../device/answers/open-stores.ts';
 import { readOutboxEntry, removeFromOutbox } from '../device/outbox/entries.ts';
 import { useUser } from '../session/route.ts';
-import { formatTime } from '../texts/format.ts';
 import { toastSuccess } from '../texts/use-write.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -26,14 +25,11 @@ export function StoredAnswers(props: Props) {
 
 /** Offers to submit answers that an earlier session queued, or to leave them on this device. */
 function EarlierAnswers({ formId, store, state }: Props) {
-  const { t, i18n } = useTranslation('questionnaire');
+  const { t } = useTranslation('questionnaire');
   const { uuid } = useUser();
   const { revalidate } = useRevalidator();
-  const entry = state.busy ? null : readOutboxEntry(uuid, formId);
-  const since = entry?.state === 'queued-earlier' ? entry.savedAt : null;
+  if (state.busy || readOutboxEntry(uuid, formId)?.state !== 'queued-earlier') return null;
   const count = [...store.answers().values()].filter((answer) => answer !== null).length;
-  const text = since !== null && t('offered.text', { count, time: formatTime(since, i18n.language) });
-  if (!text) return null;
   const discard = () => {
     removeFromOutbox(uuid, formId);
     void revalidate();
@@ -53,7 +49,7 @@ function EarlierAnswers({ formId, store, state }: Props) {
         </>
       }
     >
-      {text}
+      {t('offered.text', { count })}
     </Alert>
   );
 }

@@ -122,10 +122,10 @@ async function cacheOwnCode() {
 
 /** Calls `check` when the user returns to the tab, at most once an hour. */
 function onReturn(check: () => void) {
-  let checkedAt = Date.now();
+  let checkedAt = performance.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - checkedAt < hourMs) return;
-    checkedAt = Date.now();
+    if (document.hidden || performance.now() - checkedAt < hourMs) return;
+    checkedAt = performance.now();
     check();
   });
 }

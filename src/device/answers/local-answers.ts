@@ -50,9 +50,6 @@ export class LocalAnswers {
 
   answers = (): Answers => this.#all;
 
-  /** When they were last changed, in ms since 1970; null when unknown. */
-  savedAt = (): number | null => this.#stored.savedAt;
-
   /** Whether storage has every answer. */
   isPersisted = (): boolean => this.#unstored.size === 0;
 
@@ -137,7 +134,7 @@ export class LocalAnswers {
   }
 
   #write(answers: Answers, confirmed: Confirmed): boolean {
-    const stored = { answers, confirmed, savedAt: Date.now() };
+    const stored = { answers, confirmed };
     const text = serialise(stored);
     if (!writeText(this.#key, text)) return false;
     this.#text = text;

@@ -6,14 +6,13 @@ import { type Answers, positionOf, type QuestionKey, questionKeyOf } from './ans
 /** In which order the backend confirmed the stored answers: a later confirmation has a higher number. */
 export type Confirmed = ReadonlyMap<QuestionKey, number>;
 
-/** Stored answers; `savedAt` in ms since 1970, null when unknown. */
-export type StoredAnswers = { savedAt: number | null; answers: Answers; confirmed: Confirmed };
+export type StoredAnswers = { answers: Answers; confirmed: Confirmed };
 
 /**
  * Serialises answers: an object by block index, each a list of `questionId` and `answer` (docs/backend.md, 3), with
- * `savedAt`, by which old answers are deleted, and in `acknowledged` what the backend confirmed.
+ * `savedAt` (ms since 1970), by which old answers are removed, and in `acknowledged` what the backend confirmed.
  */
-export function serialise({ answers, savedAt, confirmed }: StoredAnswers): string {
+export function serialise({ answers, confirmed }: StoredAnswers): string {
   const blocks: Record<string, { questionId: string; answer: Answer | null }[]> = {};
   for (const [question, answer] of answers) {
     const { blockIndex, questionId } = positionOf(question);
@@ -22,7 +21,7 @@ export function serialise({ answers, savedAt, confirmed }: StoredAnswers): strin
   }
   return JSON.stringify({
     ...blocks,
-    savedAt,
+    savedAt: Date.now(),
     ...(confirmed.size > 0 && { acknowledged: Object.fromEntries(confirmed) }),
   });
 }
@@ -35,7 +34,7 @@ const acknowledgedSchema = v.fallback(v.record(v.string(), v.unknown()), {});
 /** Parses stored answers. Leaves out what does not have their shape, and never throws. */
 export function deserialise(text: string | null): StoredAnswers {
   const parsed = v.safeParse(textSchema, text);
-  const { savedAt, acknowledged, ...blocks } = parsed.success ? parsed.output : {};
+  const { acknowledged, ...blocks } = parsed.success ? parsed.output : {};
   const answers = new Map(
     Object.entries(blocks).flatMap(([index, list]) =>
       /^\d+$/.test(index) ? v.parse(listSchema, list).flatMap((item) => readAnswer(Number(index), item)) : [],
@@ -43,7 +42,6 @@ export function deserialise(text: string | null): StoredAnswers {
   );
   const numbers = Object.entries(v.parse(acknowledgedSchema, acknowledged)) as [QuestionKey, unknown][];
   return {
-    savedAt: typeof savedAt === 'number' ? savedAt : null,
     answers,
     confirmed: new Map(
       numbers.flatMap(([question, number]) =>

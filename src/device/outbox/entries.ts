@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../api/errors.ts';
 import type { Answers } from '../answers/answers.ts';
 import { openAnswers } from '../answers/local-answers.ts';
 import { readCache, writeCache } from '../cache.ts';
+import { ageOf } from '../expired.ts';
 import { answersKey, outboxKey, queuedKey, submittedKey, submittingKey } from '../keys.ts';
 import {
   keysWithPrefix,
@@ -24,29 +25,27 @@ const specificRefusals: ErrorCode[] = [
   'form-not-subscribed',
 ];
 
-const entrySchema = v.object({ savedAt: v.number(), refused: v.exactOptional(v.string()) });
+const entrySchema = v.object({ refused: v.exactOptional(v.string()) });
 
 /**
- * A user's answers in the outbox since `savedAt` (ms since 1970). `queued`: this session submits them automatically.
- * `queued-earlier`: queued by an earlier session, or forged by somebody else on a shared device, so ask first.
- * `refused`: the backend refused them, for the reason `refusal`.
+ * A user's answers in the outbox. `queued`: this session submits them automatically. `queued-earlier`: queued by an
+ * earlier session, or forged by somebody else on a shared device, so ask first. `refused`: the backend refused them, for
+ * the reason `refusal`.
  */
-type OutboxEntry = { savedAt: number } & (
+type OutboxEntry =
   | { state: 'queued' | 'queued-earlier'; refusal?: never }
-  | { state: 'refused'; refusal: ErrorCode }
-);
+  | { state: 'refused'; refusal: ErrorCode };
 
 /** The entry of an assignment or test; null when there is none or it is unreadable. */
 export function readOutboxEntry(userUuid: string, formId: string): OutboxEntry | null {
   const { success, output } = v.safeParse(entrySchema, readJson(outboxKey(userUuid, formId)));
   if (!success) return null;
-  const { savedAt, refused } = output;
-  if (refused !== undefined) {
-    const refusal = specificRefusals.find((code) => code === refused) ?? 'submit-failed';
-    return { savedAt, state: 'refused', refusal };
+  if (output.refused !== undefined) {
+    const refusal = specificRefusals.find((code) => code === output.refused) ?? 'submit-failed';
+    return { state: 'refused', refusal };
   }
   const isFromSession = readCache(readToken() ?? '', queuedKey(userUuid, formId), v.number()) !== null;
-  return { savedAt, state: isFromSession ? 'queued' : 'queued-earlier' };
+  return { state: isFromSession ? 'queued' : 'queued-earlier' };
 }
 
 /** Whether this session submits a user's answers automatically. */
@@ -121,10 +120,11 @@ export function writeSubmitted(token: string, userUuid: string, formId: string, 
   writeCache(token, submittedKey(userUuid, formId), { at });
 }
 
-/** What {@link writeSubmitted} stored in this session, or null. */
+/** What {@link writeSubmitted} stored in this session, or null. A time of a wrong clock counts as unknown. */
 export function readSubmitted(
   userUuid: string,
   formId: string,
 ): v.InferOutput<typeof submittedSchema> | null {
-  return readCache(readToken() ?? '', submittedKey(userUuid, formId), submittedSchema);
+  const submitted = readCache(readToken() ?? '', submittedKey(userUuid, formId), submittedSchema);
+  return submitted && { at: ageOf(submitted.at) === null ? null : submitted.at };
 }

@@ -4,11 +4,9 @@ import { type Auth, pause, timeoutMs } from '../../api/http.ts';
 import { type Id, sameId } from '../../api/schema.ts';
 import { type Submission, submitForm } from '../../api/submissions.ts';
 import { getUserForm, listUserForms } from '../../api/user-forms.ts';
-import { localAnswers } from '../answers/local-answers.ts';
 import { readChosenGroup } from '../cache.ts';
-import { answersKey } from '../keys.ts';
+import { ageOf } from '../expired.ts';
 import {
-  readOutboxEntry,
   readSubmitted,
   removeSubmitting,
   submittingSince,
@@ -22,29 +20,14 @@ const refusalStatuses = [400, 403, 404, 409, 423];
 const readAgainMs = 2_000;
 
 /**
- * Submits a questionnaire exactly once: reads the form first when the backend may already have it. Throws as
+ * Submits a questionnaire exactly once, for the group that the pupil is in by now: reads the form first. Throws as
  * {@link submitOpenForm} does.
  */
 export async function submitOnce(submission: Submission, userUuid: string, auth: Auth): Promise<void> {
   const id = String(submission.assignment_id);
-  if (mayBeSubmitted(userUuid, id)) {
-    const form = await readBeforeSubmitting(userUuid, id, auth).catch(throwAsSubmitFailed);
-    if (form.is_completed) return;
-  }
-  await submitOpenForm(submission, userUuid, auth);
-}
-
-/**
- * Whether the backend may have the answers without this page knowing: a submission got no reply, the answers are
- * queued, or another tab submitted and removed them.
- */
-function mayBeSubmitted(userUuid: string, formId: string): boolean {
-  const entry = readOutboxEntry(userUuid, formId);
-  return (
-    submittingSince(userUuid, formId) !== null ||
-    (entry !== null && entry.state !== 'refused') ||
-    localAnswers(answersKey(userUuid, formId)).answers().size === 0
-  );
+  const form = await readBeforeSubmitting(userUuid, id, auth).catch(throwAsSubmitFailed);
+  if (form.is_completed) return;
+  await submitOpenForm({ ...submission, group_id: form.group?.group_id ?? null }, userUuid, auth);
 }
 
 /**
@@ -56,15 +39,15 @@ export async function readBeforeSubmitting(
   assignmentId: string,
   auth: Auth,
 ): Promise<AssignmentForm> {
-  const since = submittingSince(userUuid, assignmentId) ?? 0;
-  // At most from now on: the clock may have been set back.
-  const settledAt = Math.min(since, Date.now()) + timeoutMs;
+  const since = submittingSince(userUuid, assignmentId);
+  // A time of a wrong clock may be one of just now.
+  let left = since === null ? 0 : timeoutMs - (ageOf(since) ?? 0);
   for (;;) {
     const form = await readForm(assignmentId, auth);
-    const left = settledAt - Date.now();
     if (form.is_completed) noteSubmitted(auth, userUuid, assignmentId);
     if (form.is_completed || left <= 0) return form;
     await pause(Math.min(left, readAgainMs), auth.signal);
+    left -= readAgainMs;
   }
 }
 
@@ -168,6 +151,7 @@ export function explainIncomplete(error: AppError, questions: QuestionId[], answ
 
 /** Throws the failure of an earlier call as `submit-failed`, because nothing was submitted. */
 function throwAsSubmitFailed(cause: unknown): never {
-  if (!isAppError(cause) || isAppError(cause, 'session-ended', 'submit-gone')) throw cause;
+  if (!isAppError(cause) || isAppError(cause, 'session-ended', 'submit-gone', 'form-not-subscribed'))
+    throw cause;
   throw new AppError('submit-failed', cause.reason, { status: cause.status, cause });
 }

@@ -7,7 +7,6 @@ import { readOutboxEntry } from '../../device/outbox/entries.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/route.ts';
 import { Pager, usePageInAddress, usePages } from '../../shared/lists/Pager.tsx';
-import { formatTime } from '../../texts/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card, cardGridClass } from '../../ui/Card.tsx';
@@ -87,13 +86,13 @@ function FormCard({ form }: { form: StudentForm }) {
 
 /** What happens to answers that this device has not submitted yet. */
 function Unsent({ formId }: { formId: string }) {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
   const entry = readOutboxEntry(useUser().uuid, formId);
   if (!entry) return null;
   return (
     <Alert tone={entry.state === 'queued' ? 'info' : 'warning'}>
       {entry.state === 'queued' && t('waiting')}
-      {entry.state === 'queued-earlier' && t('offered', { time: formatTime(entry.savedAt, i18n.language) })}
+      {entry.state === 'queued-earlier' && t('offered')}
       {entry.state === 'refused' && t('refused')}
     </Alert>
   );

@@ -6,7 +6,7 @@ import { lineOf } from '../../calls.ts';
 import { addressOf, renderApp, startPrinting } from '../render-app.tsx';
 import { answered, backend } from '../server.ts';
 import { wholeText } from '../whole-text.ts';
-import { heldAnswer } from './delayed-reply.ts';
+import { heldConfirmation } from './delayed-reply.ts';
 import {
   answerWith,
   averagesPending,
@@ -67,7 +67,7 @@ test.each([
 
 test('a spinner of 80 px turns until the form has loaded', async () => {
   const { user } = await openAnswered();
-  const release = heldAnswer('getUserForm', () => undefined);
+  const release = heldConfirmation();
   await send(user);
   await thanks();
   const spinner = () => document.querySelector('main [style*="inline-size: 80px"]');
@@ -194,7 +194,7 @@ test.each<[string, () => Response]>([
 
 test('what comes next is there before the questionnaire has loaded again', async () => {
   const { user } = await openAnswered();
-  answerWith('getUserForm', () => new Promise<Response>(() => {}));
+  heldConfirmation();
   answerWith('listUserForms', () => new Promise<Response>(() => {}));
   await send(user);
   await thanks();

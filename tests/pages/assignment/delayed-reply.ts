@@ -10,3 +10,14 @@ export function heldAnswer(name: CallName, answer: () => Response | undefined) {
   answerWith(name, () => held.then(answer) as Promise<Response>, true);
   return () => release();
 }
+
+/** The form as it is read after a submission is sent when the test says so. */
+export function heldConfirmation() {
+  let release = () => {};
+  const hold = async () => {
+    release = heldAnswer('getUserForm', () => undefined);
+    return undefined;
+  };
+  answerWith('submitForm', hold);
+  return () => release();
+}

@@ -13,7 +13,11 @@ export const student = { as: people.student };
 export const formAt = (assignmentId: number) => `/vragenlijst/${assignmentId}`;
 
 /** Replaces the backend's response to one kind of call in this test. */
-export function answerWith(name: CallName, answer: () => Response | Promise<Response>, once = false) {
+export function answerWith(
+  name: CallName,
+  answer: () => Response | Promise<Response | undefined>,
+  once = false,
+) {
   server.use(on(name, answer, { once }));
 }
 

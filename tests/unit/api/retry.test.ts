@@ -2,23 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
 import { parseRetryAfter, retryDelay } from '../../../src/api/problem.ts';
 
-const now = Date.parse('2026-03-02T10:00:00Z');
-
 test.each([
   ['0', 0],
   ['30', 30],
   [' 30 ', 30],
   ['86400', 86_400],
-  ['Mon, 02 Mar 2026 10:00:30 GMT', 30],
-  ['Mon, 02 Mar 2026 09:00:00 GMT', 0],
   [null, undefined],
   ['', undefined],
   ['soon', undefined],
   ['1e3', undefined],
   ['86401', undefined],
-  ['Tue, 02 Mar 2027 10:00:00 GMT', undefined],
+  ['Mon, 02 Mar 2026 10:00:30 GMT', undefined],
 ])('a Retry-After of %j means %j seconds', (header, seconds) => {
-  expect(parseRetryAfter(header, now)).toBe(seconds);
+  expect(parseRetryAfter(header)).toBe(seconds);
 });
 
 describe('a failed GET', () => {

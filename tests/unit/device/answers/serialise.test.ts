@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerRange } from '../../../../src/api/scale.ts';
 import { deserialise, serialise } from '../../../../src/device/answers/serialise.ts';
 
 test('answers are stored by block index, each as a list of questions with answers', () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1000);
   const text = serialise({
     answers: new Map([['0:11', 1] as const, ['0:12', null] as const, ['2:31', 5] as const]),
-    savedAt: 1000,
     confirmed: new Map([['2:31', 900]]),
   });
   expect(JSON.parse(text)).toEqual({
@@ -21,7 +21,7 @@ test('answers are stored by block index, each as a list of questions with answer
 
 test('stored answers are read back, also for an id with a colon', () => {
   const answers = new Map([['0:a:b', 3] as const, ['11:x', null] as const]);
-  const stored = { savedAt: 5, answers, confirmed: new Map([['0:a:b', 4] as const]) };
+  const stored = { answers, confirmed: new Map([['0:a:b', 4] as const]) };
   expect(deserialise(serialise(stored))).toEqual(stored);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ],
   ['a hostile key', '{"__proto__":[{"questionId":"1","answer":3}],"-1":[{"questionId":"1","answer":3}]}'],
 ])('%s is read as no answers, without an error', (_, text) => {
-  expect(deserialise(text)).toEqual({ savedAt: null, answers: new Map(), confirmed: new Map() });
+  expect(deserialise(text)).toEqual({ answers: new Map(), confirmed: new Map() });
 });
 
 test('valid answers are read although others are not valid', () => {
@@ -68,5 +68,5 @@ test('the number of a confirmation is read only as a number, and only for an ans
 
 test.each(['null', '7', '[1]', '"x"'])('the answers are read when the confirmations are %s', (rubbish) => {
   const stored = deserialise(`{"0":[{"questionId":"1","answer":4}],"acknowledged":${rubbish}}`);
-  expect(stored).toEqual({ savedAt: null, answers: new Map([['0:1', 4]]), confirmed: new Map() });
+  expect(stored).toEqual({ answers: new Map([['0:1', 4]]), confirmed: new Map() });
 });

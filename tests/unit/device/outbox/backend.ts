@@ -10,6 +10,7 @@ export const backend = {
   form: formOf([1, null]) as AssignmentForm,
   /** How it answers a question for the questionnaire, and the sending of it. */
   asked: 'ok' as Answering,
+  askedAfterwards: 'ok' as Answering,
   sent: 'ok' as Answering,
   /** Whether it takes what is sent although its answer is another one. */
   takesAnyway: false,
@@ -26,7 +27,8 @@ export const backend = {
 export function withBackend() {
   stubCalls();
   beforeEach(() => {
-    Object.assign(backend, { form: formOf([1, null]), asked: 'ok', sent: 'ok', takesAnyway: false });
+    Object.assign(backend, { form: formOf([1, null]), takesAnyway: false });
+    Object.assign(backend, { asked: 'ok', sent: 'ok', askedAfterwards: 'ok' });
     backend.calls = [];
     backend.questions = [];
     backend.tokens = [];
@@ -36,7 +38,8 @@ export function withBackend() {
       backend.tokens.push(new Headers(request?.headers).get('Authorization'));
       request?.signal?.throwIfAborted();
       const asked = String(address).endsWith('/question') ? backend.questions : backend.form;
-      if (request?.method === 'GET') return answer(backend.asked, asked);
+      const isSent = backend.calls.some((call) => call.startsWith('POST'));
+      if (request?.method === 'GET') return answer(isSent ? backend.askedAfterwards : backend.asked, asked);
       if (backend.sent === 'ok' || backend.takesAnyway) take(JSON.parse(String(request?.body)));
       return answer(backend.sent, null);
     });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { localAnswers, removeAnswers } from '../../../../src/device/answers/local-answers.ts';
 import { answersKey, outboxKey, queuedKey } from '../../../../src/device/keys.ts';
 import {
@@ -9,7 +9,9 @@ import {
   outboxFormIds,
   queuedFormIds,
   readOutboxEntry,
+  readSubmitted,
   removeFromOutbox,
+  writeSubmitted,
 } from '../../../../src/device/outbox/entries.ts';
 import { fillStorage, forbidStorage, withStorage } from '../../session/storage.ts';
 
@@ -23,10 +25,9 @@ const entry = () => readOutboxEntry('uuid-noor', '41');
 beforeEach(() => localStorage.setItem('auth_token', 't'));
 afterEach(() => removeAnswers(key));
 
-test('answers are queued by user and form, with their time, until they are taken out; they stay', () => {
-  vi.spyOn(Date, 'now').mockReturnValue(1_000);
+test('answers are queued by user and form, until they are taken out; they stay', () => {
   expect(add()).toBe(true);
-  expect(entry()).toEqual({ savedAt: 1_000, state: 'queued' });
+  expect(entry()).toEqual({ state: 'queued' });
   expect([queuedFormIds('uuid-noor'), queuedFormIds('uuid-bo')]).toEqual([['41'], []]);
   expect(isQueued('uuid-noor', '42')).toBe(false);
   removeFromOutbox('uuid-noor', '41');
@@ -91,7 +92,18 @@ test.each([
   expect(queuedFormIds('uuid-noor')).toEqual([]);
 });
 
-test.each(['{}', '{"savedAt'])('an entry %j counts as none', (text) => {
+test.each(['null', '{"savedAt'])('an entry %j counts as none', (text) => {
   localStorage.setItem(outboxKey('uuid-noor', '41'), text);
   expect(entry()).toBeNull();
+});
+
+test.each([
+  ['now', __BUILT_AT__ + 5_000, __BUILT_AT__ + 5_000],
+  ['in the future', __BUILT_AT__ + 5_001, null],
+  ['before the app was built', __BUILT_AT__ - 1, null],
+])('the time of a submission is known unless a wrong clock wrote it: %s', (_, at, known) => {
+  vi.useFakeTimers({ now: __BUILT_AT__ + 5_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  writeSubmitted('t', 'uuid-noor', '41', at);
+  expect(readSubmitted('uuid-noor', '41')).toEqual({ at: known });
 });
