@@ -1,7 +1,7 @@
 import { educations, maritalStates, sexes, spokenLanguages } from '../../src/api/account.ts';
 import { roleOf } from '../../src/api/rights.ts';
-import { answerRange, asAnswer, isOnScale } from '../../src/api/scale.ts';
-import { asNumber, type Id } from '../../src/api/schema.ts';
+import { answerRange, isOnScale } from '../../src/api/scale.ts';
+import { asAnswer, asNumber, type Id } from '../../src/api/schema.ts';
 import type { ReadName } from './reads.ts';
 import type { Difference } from './types.ts';
 import { valuesAt } from './values-at.ts';

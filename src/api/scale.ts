@@ -11,11 +11,6 @@ export const answerRange = { min: 1, max: answerValues.length };
 /** The axis of a chart of scores, which begins below the lowest one (docs/backend.md, 9). */
 export const scoreAxis = { min: 0, max: answerRange.max };
 
-/** `value` as an answer. Anything else gives null, such as a text, a fraction, or a number outside of the scale. */
-export function asAnswer(value: unknown): Answer | null {
-  return answerValues.find((answer) => answer === value) ?? null;
-}
-
 /** Whether a number can be a mean of answers. */
 export function isOnScale(score: number): boolean {
   return score >= answerRange.min && score <= answerRange.max;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asAnswer } from './scale.ts';
+import { type Answer, answerValues } from './scale.ts';
 
 /** An id as the backend gave it, a text or a number. Compare ids with {@link sameId}. */
 export const idSchema = v.union([v.pipe(v.string(), v.minLength(1)), v.number()]);
@@ -35,6 +35,11 @@ const numberPattern = /^\s*-?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i;
 export function asNumber(value: unknown): number | null {
   const number = typeof value === 'string' && numberPattern.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+/** `value` as an answer. Anything else gives null, such as a text, a fraction, or a number outside of the scale. */
+export function asAnswer(value: unknown): Answer | null {
+  return answerValues.find((answer) => answer === value) ?? null;
 }
 
 /** An answer, also as a text; else null. */

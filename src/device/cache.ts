@@ -1,8 +1,17 @@
 import * as v from 'valibot';
 import { idSchema, optionalText, sameId } from '../api/schema.ts';
 import { type User, userSchema } from '../api/users.ts';
-import { cachePrefixes, formKey, groupKey, userKey } from './keys.ts';
-import { keysWithPrefix, readText, readToken, remove, writeJson } from './local-storage.ts';
+import {
+  cachePrefixes,
+  formKey,
+  groupKey,
+  keysWithPrefix,
+  readText,
+  readToken,
+  remove,
+  userKey,
+  writeJson,
+} from './local-storage.ts';
 import type { Session } from './session/session.ts';
 
 const entrySchema = v.pipe(

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { cacheKeys } from './cache.ts';
-import { outboxPrefix, queuedKeysOf, tooOldKey, unsentPrefixes } from './keys.ts';
-import { keysWithPrefix, readJson, remove, writeJson } from './local-storage.ts';
+import {
+  keysWithPrefix,
+  outboxPrefix,
+  queuedKeysOf,
+  readJson,
+  remove,
+  tooOldKey,
+  unsentPrefixes,
+  writeJson,
+} from './local-storage.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -3,10 +3,12 @@ import {
   assignmentDraftKey,
   draftKey,
   groupsDraftKey,
+  keysWithPrefix,
   outboxKey,
+  readText,
+  remove,
   submittingKey,
-} from './keys.ts';
-import { keysWithPrefix, readText, remove } from './local-storage.ts';
+} from './local-storage.ts';
 
 /** The keys of a user's unsubmitted answers, drafts and outbox entries. */
 export function unsentKeys(userUuid: string): string[] {

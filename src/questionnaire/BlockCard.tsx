@@ -5,9 +5,9 @@ import type { Answer } from '../api/scale.ts';
 import { type AnswerSource, type OnAnswer, useAnswer } from '../device/answers/answer-store.ts';
 import { type QuestionKey, questionKeyOf } from '../device/answers/answers.ts';
 import answering from './Answering.module.css';
+import { blockHash } from './blocks.ts';
 import { type AnswerOption, Likert, useAnswerOptions } from './Likert.tsx';
 import styles from './Questionnaire.module.css';
-import { blockHash } from './use-block-index.ts';
 
 type Props = {
   block: Block;

@@ -4,14 +4,12 @@ import * as v from 'valibot';
 import type { Form } from '../api/form-schema.ts';
 import { type AnswerSource, useOpenCount } from '../device/answers/answer-store.ts';
 import { questionKeysOf } from '../device/answers/answers.ts';
-import { drawerKey } from '../device/keys.ts';
-import { readJson, writeJson } from '../device/local-storage.ts';
-import { Drawer } from '../ui/Drawer.tsx';
-import { type DrawerState, drawerWidths } from '../ui/DrawerSeparator.tsx';
+import { drawerKey, readJson, writeJson } from '../device/local-storage.ts';
+import { Drawer, type DrawerState, drawerWidths } from '../ui/Drawer.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import styles from './BlockDrawer.module.css';
-import { blockHash } from './use-block-index.ts';
+import { blockHash } from './blocks.ts';
 
 type Props = {
   form: Form;

@@ -1,15 +1,36 @@
-import { type ReactNode, useMemo } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
 import { isAppError } from '../api/errors.ts';
+import type { Form } from '../api/form-schema.ts';
 import { AnswerStore } from '../device/answers/answer-store.ts';
 import type { SaveAnswer } from '../device/answers/local-answers.ts';
-import { answersKey } from '../device/keys.ts';
+import { answersKey } from '../device/local-storage.ts';
+import { useSessionEnded } from '../device/session/session.ts';
 import { useUser } from '../session/route.ts';
-import { EndedSession } from './EndedSession.tsx';
+import { ErrorMessage } from '../texts/ErrorMessage.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useBlockIndex } from './blocks.ts';
+import { ToFirstOpen } from './OpenQuestions.tsx';
 import { OpenCount, SaveStatusText } from './ProgressBar.tsx';
+import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
-import { DeleteAnswers, StoredAnswers } from './StoredAnswers.tsx';
-import { SubmitButton, SubmitMessageAbove } from './SubmitButton.tsx';
-import { type SubmitOptions, useSubmit } from './submit/use-submit.ts';
+import type { SignInAgain } from './SignInAgain.tsx';
+import { DeleteAnswers, StillOnDevice, StoredAnswers } from './StoredAnswers.tsx';
+import { loadSubmit } from './submit/Outbox.tsx';
+import { type SubmitOptions, type SubmitState, useSubmit } from './submit/use-submit.ts';
 
 type Props = SubmitOptions & {
   note?: ReactNode;
@@ -49,6 +70,143 @@ export function FillIn({ note, save, notices, ...options }: Props) {
       }
       tools={!state.isClosed && <DeleteAnswers formId={formId} store={store} locked={state.busy} />}
       end={<SubmitButton form={form} store={store} state={state} nextPath={nextPath} />}
+    />
+  );
+}
+
+type SubmitButtonProps = {
+  form: Form;
+  store: AnswerStore;
+  state: SubmitState;
+  /** The path of the page after submitting. */
+  nextPath: string;
+};
+
+/** The submit button of a questionnaire, with what is missing, what failed, and what is under way. */
+export function SubmitButton({ form, store, state, nextPath }: SubmitButtonProps) {
+  const { t } = useTranslation('questionnaire');
+  const messageId = useId();
+  const { busy, isQueued, isClosed, submitOrConfirm } = state;
+  useEffect(() => {
+    // Ignores a failure: submitting loads it again.
+    loadSubmit().catch(() => {});
+  }, []);
+  return (
+    <div className={styles.end}>
+      {/* An error inside is an alert itself. */}
+      <div className={styles.problem} id={messageId} role={state.error ? undefined : 'status'}>
+        <SubmitMessage form={form} store={store} state={state} />
+      </div>
+      <p className={styles.submitting}>
+        {busy && (
+          <>
+            {t('sending')} <StillOnDevice store={store} />
+          </>
+        )}
+      </p>
+      <Button
+        busy={busy}
+        data-leads-to={nextPath}
+        {...(isClosed && { 'aria-disabled': true, 'aria-describedby': messageId })}
+        onClick={submitOrConfirm}
+      >
+        {t(isQueued ? 'tryNow' : 'send')}
+      </Button>
+      <SignInDialog
+        open={state.asksPassword}
+        busy={busy}
+        submits
+        onSignedIn={state.submit}
+        onClose={state.dismissPassword}
+      />
+    </div>
+  );
+}
+
+type MessageProps = Omit<SubmitButtonProps, 'nextPath'>;
+
+/** The result of the last attempt to submit: queued, or why it failed and what to do. */
+function SubmitMessage({ form, store, state }: MessageProps) {
+  const { t } = useTranslation('questionnaire');
+  const { busy, isQueued, error, isClosed } = state;
+  if (busy) return null;
+  if (!error) return isQueued ? <Alert tone="info">{t('queued')}</Alert> : null;
+  if (isClosed) {
+    return (
+      <ErrorMessage error={error} actions={t(isAppError(error, 'submit-gone') ? 'goneText' : 'closedText')} />
+    );
+  }
+  return (
+    <ErrorMessage
+      error={error}
+      actions={
+        isAppError(error, 'submit-incomplete') ? <ToFirstOpen form={form} source={store} /> : t('sendAgain')
+      }
+    />
+  );
+}
+
+/** The same, above blocks without a submit button, when it is about the whole form. */
+export function SubmitMessageAbove(props: MessageProps) {
+  const { form, state } = props;
+  const { t } = useTranslation('questionnaire');
+  const [index] = useBlockIndex(form.blocks.length);
+  const isShown = state.isQueued || state.isEarlierError || state.isClosed;
+  if (!isShown || index >= form.blocks.length - 1) return null;
+  return (
+    <>
+      <SubmitMessage {...props} />
+      {state.isQueued && (
+        <div>
+          <Button variant="secondary" busy={state.busy} onClick={state.submitOrConfirm}>
+            {t('tryNow')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type DialogProps = ComponentProps<typeof SignInAgain>;
+
+// Saves 2 kB of a first visit. A dialog whose code does not load closes: the user can go on answering.
+const Dialog = lazy<ComponentType<DialogProps>>(() =>
+  import('./SignInAgain.tsx').then(
+    ({ SignInAgain }) => ({ default: SignInAgain }),
+    () => ({ default: Closed }),
+  ),
+);
+
+function Closed({ onClose }: DialogProps) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => close(), []);
+  return null;
+}
+
+/** The dialog that asks for the password. Its code loads when it first opens. */
+export function SignInDialog(props: DialogProps) {
+  const [wasOpened, setOpened] = useState(props.open);
+  if (props.open && !wasOpened) setOpened(true);
+  return (
+    wasOpened && (
+      <Suspense>
+        <Dialog {...props} />
+      </Suspense>
+    )
+  );
+}
+
+/** Asks for the password over the form when the session has ended. Without it the pupil can continue answering. */
+export function EndedSession() {
+  const isEnded = useSessionEnded();
+  const { revalidate } = useRevalidator();
+  const [isClosed, setClosed] = useState(false);
+  if (!isEnded && isClosed) setClosed(false);
+  return (
+    <SignInDialog
+      open={isEnded && !isClosed}
+      onSignedIn={() => void revalidate()}
+      onClose={() => setClosed(true)}
     />
   );
 }

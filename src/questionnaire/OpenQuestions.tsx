@@ -7,7 +7,7 @@ import type { AnswerSource } from '../device/answers/answer-store.ts';
 import { type Answers, positionOf, type QuestionKey, questionKeysOf } from '../device/answers/answers.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Answering.module.css';
-import { useBlockIndex } from './use-block-index.ts';
+import { useBlockIndex } from './blocks.ts';
 
 /** The button in the message about open questions. */
 export function ToFirstOpen({ form, source }: { form: Form; source: AnswerSource }) {

@@ -4,16 +4,14 @@ import type { Block, Form } from '../api/form-schema.ts';
 import type { AnswerSource, OnAnswer } from '../device/answers/answer-store.ts';
 import { questionKeysOf } from '../device/answers/answers.ts';
 import { Button } from '../ui/Button.tsx';
-import { measureBar } from '../ui/bar-height.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { DocumentTitle } from '../ui/Page.tsx';
 import { BlockCard } from './BlockCard.tsx';
 import { BlockDrawer } from './BlockDrawer.tsx';
+import { useBlockIndex, useNamedForm } from './blocks.ts';
 import { ContinueOffer, focusFirstOpen } from './OpenQuestions.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import styles from './Questionnaire.module.css';
-import { useBlockIndex } from './use-block-index.ts';
-import { useNamedForm } from './use-named-form.ts';
 
 type Props = {
   form: Form;
@@ -147,4 +145,25 @@ function useHeadingFocus(index: number) {
     heading.current?.focus({ preventScroll: true });
   }, [index]);
   return heading;
+}
+
+/**
+ * The ref of a sticky bottom bar. Adds the bar's height to the page's scroll padding (base.css), so that focused elements are
+ * scrolled out from under it; 0 where the bar does not stick at this window size. Without custom properties: for one that
+ * changes on the root, Chromium computes the styles of the whole page again.
+ */
+export function measureBar(bar: HTMLElement | null) {
+  if (!bar || typeof ResizeObserver === 'undefined') return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const sticks = getComputedStyle(bar).position === 'sticky';
+    style.scrollPaddingBlockEnd = `calc(${sticks ? bar.offsetHeight : 0}px + 3rem)`;
+    // A bar that stops sticking, because it has a message, would take the pressed button out of view.
+    if (!sticks && bar.contains(document.activeElement)) bar.scrollIntoView({ block: 'nearest' });
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.scrollPaddingBlockEnd = '';
+  };
 }

@@ -1,5 +1,4 @@
-import { languageKey, textsPrefix } from '../device/keys.ts';
-import { readJson, readText, writeText } from '../device/local-storage.ts';
+import { languageKey, readJson, readText, textsPrefix, writeText } from '../device/local-storage.ts';
 import type { Namespace } from './resources.ts';
 
 /** The languages of the interface (docs/backend.md, 9). The first one is the default and the fallback. */

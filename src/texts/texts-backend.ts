@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import HttpBackend from 'i18next-http-backend';
 import LocalStorageBackend from 'i18next-localstorage-backend';
-import { textsPrefix } from '../device/keys.ts';
+import { textsPrefix } from '../device/local-storage.ts';
 import { textFile, textVersion } from './languages.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;

@@ -2,8 +2,7 @@ import type { Endpoint } from '../../api/endpoints.ts';
 import { sendEarly } from '../../api/request.ts';
 import { may, type Right } from '../../api/rights.ts';
 import type { User } from '../../api/users.ts';
-import { userKey } from '../../device/keys.ts';
-import { readJson, readToken } from '../../device/local-storage.ts';
+import { readJson, readToken, userKey } from '../../device/local-storage.ts';
 import {
   coreTexts,
   isTextCached,

@@ -1,18 +1,17 @@
-import type { GenericSchema, InferOutput } from 'valibot';
+import type * as v from 'valibot';
 import type { AssignmentForm, Question } from '../../api/form-schema.ts';
 import { readCache, readCachedUser, writeCache } from '../cache.ts';
-import { answersKey, formKey, outboxKey, queuedKey, submittingKey } from '../keys.ts';
-import { remove } from '../local-storage.ts';
+import { answersKey, formKey, outboxKey, queuedKey, remove, submittingKey } from '../local-storage.ts';
 import type { Session } from '../session/session.ts';
 import { answersOf } from './answers.ts';
 import { localAnswers, removeAnswers } from './local-answers.ts';
 
 /** The questionnaire or test that this session cached on this device, or null. */
-export function readCachedForm<Schema extends GenericSchema>(
+export function readCachedForm<Schema extends v.GenericSchema>(
   { token }: Session,
   formId: string,
   schema: Schema,
-): InferOutput<Schema> | null {
+): v.InferOutput<Schema> | null {
   const user = readCachedUser(token);
   return user && readCache(token, formKey(user.uuid, formId), schema);
 }

@@ -1,8 +1,16 @@
 import type { Answer } from '../../api/scale.ts';
 import { onChangeElsewhere, readText, remove, writeText } from '../local-storage.ts';
-import { type Answers, merge, outOfDate, type QuestionKey } from './answers.ts';
+import {
+  type Answers,
+  type Confirmed,
+  deserialise,
+  merge,
+  outOfDate,
+  type QuestionKey,
+  type StoredAnswers,
+  serialise,
+} from './answers.ts';
 import { openStores } from './open-stores.ts';
-import { type Confirmed, deserialise, type StoredAnswers, serialise } from './serialise.ts';
 
 /** Saves an answer at the backend. Resolves with what became of it; `unsupported`: the backend has no such call. */
 export type SaveAnswer = (

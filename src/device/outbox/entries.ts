@@ -4,13 +4,17 @@ import type { Answers } from '../answers/answers.ts';
 import { openAnswers } from '../answers/local-answers.ts';
 import { readCache, writeCache } from '../cache.ts';
 import { ageOf } from '../expired.ts';
-import { answersKey, outboxKey, queuedKey, submittedKey, submittingKey } from '../keys.ts';
 import {
+  answersKey,
   keysWithPrefix,
+  outboxKey,
+  queuedKey,
   readJson,
   readToken,
   readWithFallback,
   remove,
+  submittedKey,
+  submittingKey,
   writeJson,
   writeWithFallback,
 } from '../local-storage.ts';

@@ -8,7 +8,7 @@ import { type Answers, answersOf, answersTo, submissionOf } from '../answers/ans
 import { removeStoredForm } from '../answers/cached-form.ts';
 import { localAnswers } from '../answers/local-answers.ts';
 import { testAnswersOf, testFormOf } from '../answers/test-form.ts';
-import { answersKey, outboxKey } from '../keys.ts';
+import { answersKey, outboxKey } from '../local-storage.ts';
 import { type Session, sessionOfPage } from '../session/session.ts';
 import { addToOutbox, isQueued, markRefused } from './entries.ts';
 import { explainIncomplete, readBeforeSubmitting, submitOnce, submitOpenForm } from './submit-once.ts';

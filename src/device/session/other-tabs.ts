@@ -1,5 +1,4 @@
-import { tokenKey } from '../keys.ts';
-import { onChangeElsewhere, readToken } from '../local-storage.ts';
+import { onChangeElsewhere, readToken, tokenKey } from '../local-storage.ts';
 import { isSessionReplaced, tokenOfPage } from './session.ts';
 
 type Handlers = {

@@ -1,6 +1,5 @@
 import { paths } from '../../paths.ts';
-import { requestLinkKey } from '../keys.ts';
-import { readWithFallback, writeWithFallback } from '../local-storage.ts';
+import { readWithFallback, requestLinkKey, writeWithFallback } from '../local-storage.ts';
 
 export function storeRequestLink(url: string) {
   const path = localPath(url);

@@ -3,8 +3,7 @@ import { AppError, gotNoAnswer, isAppError } from '../../api/errors.ts';
 import { getUser, login, type User } from '../../api/users.ts';
 import { forgetUnpersisted } from '../answers/open-stores.ts';
 import { cacheUser, clearCache, moveCache, readCachedUser } from '../cache.ts';
-import { userKey } from '../keys.ts';
-import { readToken, remove, writeToken } from '../local-storage.ts';
+import { readToken, remove, userKey, writeToken } from '../local-storage.ts';
 import { clearRequestLink } from './request-link.ts';
 
 /** A token with its user, whose call starts when the session is opened. */

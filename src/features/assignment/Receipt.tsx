@@ -6,8 +6,7 @@ import { useAnswerOptions } from '../../questionnaire/Likert.tsx';
 import { useRequiredParam, useUser } from '../../session/route.ts';
 import { formatTime } from '../../texts/format.ts';
 import styles from './ConfirmationPage.module.css';
-import { GroupName } from './GroupNote.tsx';
-import { useGroup } from './use-group.ts';
+import { GroupName, useGroup } from './Group.tsx';
 
 /**
  * What the backend received: assignment, form, group, time and number of answers. `form` is null until it has loaded.

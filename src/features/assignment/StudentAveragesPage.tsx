@@ -10,7 +10,7 @@ import { FeedbackText } from '../../averages/FeedbackText.tsx';
 import { asScore, mayBeOfTwo, meanScore } from '../../averages/scores.ts';
 import { knownGroup } from '../../device/cache.ts';
 import { paths } from '../../paths.ts';
-import { useNamedForm } from '../../questionnaire/use-named-form.ts';
+import { useNamedForm } from '../../questionnaire/blocks.ts';
 import { authOf, requireParam, useRequiredParam, useUser } from '../../session/route.ts';
 import { PrintedBy } from '../../shared/areas/PrintedBy.tsx';
 import { formatNumber, formatScore } from '../../texts/format.ts';

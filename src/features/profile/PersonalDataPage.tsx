@@ -5,7 +5,7 @@ import { educations, isDay, maritalStates, permissions, sexes, spokenLanguages }
 import { hasTestResults } from '../../api/self-tests.ts';
 import { testTypes } from '../../api/test-schema.ts';
 import { paths } from '../../paths.ts';
-import { useLateData } from '../../session/use-late-data.ts';
+import { useLateData } from '../../session/late-data.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';

@@ -8,10 +8,9 @@ import { hasSameQuestions, readCachedForm, writeCachedForm } from '../../device/
 import { testAnswersOf, testFormOf } from '../../device/answers/test-form.ts';
 import { paths } from '../../paths.ts';
 import { FillIn } from '../../questionnaire/FillIn.tsx';
-import { StoredNotices } from '../../questionnaire/StoredNotices.tsx';
+import { StoredNotices } from '../../questionnaire/StoredAnswers.tsx';
+import { type Stored, storedOnDevice, useLateData, useNewest } from '../../session/late-data.ts';
 import { authOf, sessionOf } from '../../session/route.ts';
-import { type Stored, storedOnDevice, useNewest } from '../../session/stored-loader.ts';
-import { useLateData } from '../../session/use-late-data.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

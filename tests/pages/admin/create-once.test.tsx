@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formIds, groupIds } from '../../../mock-backend/seed-ids.ts';
 import type { CallName } from '../../../src/api/calls.ts';
-import { assignmentDraftKey, draftKey } from '../../../src/device/keys.ts';
+import { assignmentDraftKey, draftKey } from '../../../src/device/local-storage.ts';
 import { paths } from '../../../src/paths.ts';
 import { expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, on, requests, server } from '../server.ts';

@@ -22,8 +22,8 @@ vi.mock('../../../src/questionnaire/Likert.tsx', async (original) => {
   };
 });
 
-vi.mock('../../../src/questionnaire/use-block-index.ts', async (original) => {
-  const module = await original<typeof import('../../../src/questionnaire/use-block-index.ts')>();
+vi.mock('../../../src/questionnaire/blocks.ts', async (original) => {
+  const module = await original<typeof import('../../../src/questionnaire/blocks.ts')>();
   return {
     ...module,
     blockHash: (index: number) => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { measureBar } from '../../../src/ui/bar-height.ts';
+import { measureBar } from '../../../src/questionnaire/Questionnaire.tsx';
 
 test('the page leaves room for a bar only while it sticks and is there', () => {
   let measure = () => {};

@@ -3,8 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Drawer } from '../../../src/ui/Drawer.tsx';
-import { type DrawerState, drawerWidths } from '../../../src/ui/DrawerSeparator.tsx';
+import { Drawer, type DrawerState, drawerWidths } from '../../../src/ui/Drawer.tsx';
 
 const labels = {
   toggleOpen: 'Show',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerRange, answerValues, asAnswer, isOnScale, placeOnScale } from '../../../src/api/scale.ts';
+import { answerRange, answerValues, isOnScale, placeOnScale } from '../../../src/api/scale.ts';
+import { asAnswer } from '../../../src/api/schema.ts';
 
 const { min, max } = answerRange;
 

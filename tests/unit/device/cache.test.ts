@@ -11,8 +11,7 @@ import {
   readCachedUser,
   writeCache,
 } from '../../../src/device/cache.ts';
-import { formKey } from '../../../src/device/keys.ts';
-import { remove } from '../../../src/device/local-storage.ts';
+import { formKey, remove } from '../../../src/device/local-storage.ts';
 import { userOf } from '../session/people.ts';
 import { fillStorage, forbidStorage, withStorage } from '../session/storage.ts';
 

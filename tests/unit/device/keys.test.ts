@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as keys from '../../../src/device/keys.ts';
+import * as keys from '../../../src/device/local-storage.ts';
 
 // With another name, what lies on people's devices would be lost, or never be removed.
 test('what is stored on a device keeps its name', () => {

@@ -7,7 +7,7 @@ import {
   draftKey,
   groupsDraftKey,
   outboxKey,
-} from '../../../src/device/keys.ts';
+} from '../../../src/device/local-storage.ts';
 import { removeUnsent, unsentKeys } from '../../../src/device/unsent.ts';
 import { forbidStorage, withStorage } from '../session/storage.ts';
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import * as storage from '../../../src/device/keys.ts';
+import * as storage from '../../../src/device/local-storage.ts';
 import { proseOf } from './documents.ts';
 
 /** Every key of local storage as docs/privacy-and-storage.md writes it; of texts, what comes before their name. */
-const keys = Object.values(storage).flatMap((key) => {
-  if (typeof key === 'function') return key('{uuid}', '{id}');
-  return typeof key === 'string' ? key : [];
-});
+const keys = Object.entries(storage)
+  .filter(([name]) => /Key$|^textsPrefix$/.test(name))
+  .map(([, key]) =>
+    typeof key === 'string' ? key : (key as (...ids: string[]) => string)('{uuid}', '{id}'),
+  );
 
 test('docs/privacy-and-storage.md has a row for every key of local storage, and no other', () => {
   const [, section = ''] =

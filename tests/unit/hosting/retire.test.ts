@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as keys from '../../../src/device/keys.ts';
+import * as keys from '../../../src/device/local-storage.ts';
 
 const page = readFileSync('hosting/retire/index.html', 'utf8');
 const script = readFileSync('hosting/retire/retire.js', 'utf8');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupAverages } from '../../../mock-backend/averages.ts';
 import { createDb, questionsOf } from '../../../mock-backend/db.ts';
 import { assignmentIds, formIds, groupIds, schoolIds, userIds } from '../../../mock-backend/seed-ids.ts';
-import { asAnswer } from '../../../src/api/scale.ts';
+import { asAnswer } from '../../../src/api/schema.ts';
 
 describe('the seeded school', () => {
   const { state } = createDb();

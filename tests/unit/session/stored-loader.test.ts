@@ -12,8 +12,8 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
 import { isSessionEnded } from '../../../src/device/session/session.ts';
+import { type Stored, storedOnDevice, useNewest } from '../../../src/session/late-data.ts';
 import { sessionContext } from '../../../src/session/route.ts';
-import { type Stored, storedOnDevice, useNewest } from '../../../src/session/stored-loader.ts';
 import { userOf } from './people.ts';
 import { withStorage } from './storage.ts';
 

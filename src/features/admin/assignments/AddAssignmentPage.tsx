@@ -21,7 +21,7 @@ import { listGroups } from '../../../api/groups.ts';
 import type { Auth } from '../../../api/http.ts';
 import { idSchema, sameId } from '../../../api/schema.ts';
 import { draftStorage, useFormDraft } from '../../../device/drafts/use-draft.ts';
-import { assignmentDraftKey } from '../../../device/keys.ts';
+import { assignmentDraftKey } from '../../../device/local-storage.ts';
 import { paths } from '../../../paths.ts';
 import { authOf, parseJsonBody, useUser } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';

@@ -5,7 +5,7 @@ import { downloadDump, type Received } from '../../../api/data.ts';
 import { isAppError } from '../../../api/errors.ts';
 import { markSessionEnded } from '../../../device/session/session.ts';
 import { paths } from '../../../paths.ts';
-import { useLateData } from '../../../session/use-late-data.ts';
+import { useLateData } from '../../../session/late-data.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { sizeText } from '../../../texts/size-text.ts';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { AppError } from '../../../api/errors.ts';
 import type { NewForm } from '../../../api/forms.ts';
 import { useFormDraft } from '../../../device/drafts/use-draft.ts';
-import { draftKey } from '../../../device/keys.ts';
+import { draftKey } from '../../../device/local-storage.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/route.ts';
 import { CreationError } from '../../../shared/lists/create-once.tsx';

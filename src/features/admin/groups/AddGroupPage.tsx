@@ -13,7 +13,7 @@ import {
 import * as v from 'valibot';
 import { createGroup, listGroups } from '../../../api/groups.ts';
 import { draftStorage, useFormDraft } from '../../../device/drafts/use-draft.ts';
-import { groupsDraftKey } from '../../../device/keys.ts';
+import { groupsDraftKey } from '../../../device/local-storage.ts';
 import { paths } from '../../../paths.ts';
 import { authOf, parseJsonBody, useUser } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { assignmentDraftKey, draftKey, groupsDraftKey } from '../../../../src/device/keys.ts';
+import { assignmentDraftKey, draftKey, groupsDraftKey } from '../../../../src/device/local-storage.ts';
 import { paths } from '../../../../src/paths.ts';
 import { expectAccessible } from '../../axe.ts';
 import { people, renderApp } from '../../render-app.tsx';

@@ -12,7 +12,7 @@ import {
   groupsDraftKey,
   outboxKey,
   userKey,
-} from '../../../../src/device/keys.ts';
+} from '../../../../src/device/local-storage.ts';
 import { paths } from '../../../../src/paths.ts';
 import { people, renderApp } from '../../render-app.tsx';
 import { backend } from '../../server.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { answerRange } from '../../../../src/api/scale.ts';
-import { deserialise, serialise } from '../../../../src/device/answers/serialise.ts';
+import { deserialise, serialise } from '../../../../src/device/answers/answers.ts';
 
 test('answers are stored by block index, each as a list of questions with answers', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1000);

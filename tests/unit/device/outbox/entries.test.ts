@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { localAnswers, removeAnswers } from '../../../../src/device/answers/local-answers.ts';
-import { answersKey, outboxKey, queuedKey } from '../../../../src/device/keys.ts';
+import { answersKey, outboxKey, queuedKey } from '../../../../src/device/local-storage.ts';
 import {
   addToOutbox,
   isQueued,

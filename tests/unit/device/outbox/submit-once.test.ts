@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { submittingKey } from '../../../../src/device/keys.ts';
-import { remove } from '../../../../src/device/local-storage.ts';
+import { remove, submittingKey } from '../../../../src/device/local-storage.ts';
 import { readSubmitted } from '../../../../src/device/outbox/entries.ts';
 import { submitOnce } from '../../../../src/device/outbox/submit-once.ts';
 import { lineOf } from '../../../calls.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { localAnswers, openAnswers, removeAnswers } from '../../../../src/device/answers/local-answers.ts';
 import { moveCache } from '../../../../src/device/cache.ts';
-import { answersKey, formKey, submittedKey } from '../../../../src/device/keys.ts';
+import { answersKey, formKey, submittedKey } from '../../../../src/device/local-storage.ts';
 import { addToOutbox, isQueued } from '../../../../src/device/outbox/entries.ts';
 import { submitAnswers, submitQueued, submitTestAnswers } from '../../../../src/device/outbox/submit.ts';
 import {

@@ -1,5 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+import type { Form } from '../api/form-schema.ts';
 
 /** The fragment of a block in the address, counted from 1; also the id of its heading. */
 export function blockHash(index: number): string {
@@ -21,4 +23,20 @@ export function useBlockIndex(
     [navigate],
   );
   return [number >= 1 && number <= count ? number - 1 : 0, goTo];
+}
+
+/** The form with names for itself and its blocks where the backend gave none. */
+export function useNamedForm<Given extends Form>(form: Given): Given {
+  const { t } = useTranslation('questionnaire');
+  return useMemo(
+    () => ({
+      ...form,
+      name: form.form_name || form.name || t('unnamed'),
+      blocks: form.blocks.map((block, at) => ({
+        ...block,
+        name: block.name || t('blockNumber', { number: at + 1 }),
+      })),
+    }),
+    [form, t],
+  );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { AppError, isAppError } from '../api/errors.ts';
-import { markSessionEnded } from '../device/session/session.ts';
+import type { Auth } from '../api/http.ts';
+import { markSessionEnded, sessionOfPage } from '../device/session/session.ts';
 import { sessionOf } from './route.ts';
 
 /** A response within one frame is shown at once: the copy would not be seen before it. */
@@ -63,4 +64,39 @@ export function useNewest<Value>(stored: Stored<Value>): Value {
     };
   }, [stored]);
   return stored.newer ? newest : stored.value;
+}
+
+type Late<Value> = { readonly value: Value | null; readonly error: unknown };
+
+const nothing: Late<never> = { value: null, error: null };
+
+/**
+ * Data that a page does without until they come, and when they do not. They are loaded at the first render and when
+ * `key` changes; null loads nothing, and what was loaded stays. Neither value nor error: not loaded yet. The call is
+ * aborted when the page is left. An ended session is marked as ended.
+ */
+export function useLateData<Value>(key: string | null, load: (auth: Auth) => Promise<Value>): Late<Value> {
+  const [late, setLate] = useState<Late<Value> & { key?: string }>(nothing);
+  const start = useEffectEvent(load);
+  useEffect(() => {
+    const session = sessionOfPage();
+    if (key === null || !session) return;
+    const leaving = new AbortController();
+    const signal = AbortSignal.any([leaving.signal, session.signal]);
+    const show = (result: Late<Value>) => signal.aborted || setLate({ ...result, key });
+    // In a microtask: StrictMode runs an effect twice at once, and the first call would be for nothing.
+    const loaded = Promise.resolve().then(() => {
+      signal.throwIfAborted();
+      return start({ token: session.token, signal });
+    });
+    loaded.then(
+      (value) => show({ value, error: null }),
+      (error: unknown) => {
+        if (!signal.aborted && isAppError(error, 'session-ended')) markSessionEnded(session.token);
+        show({ value: null, error });
+      },
+    );
+    return () => leaving.abort();
+  }, [key]);
+  return key === null || late.key === key ? late : nothing;
 }

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { getAssignmentDetails } from '../../api/assignment-details.ts';
 import type { AssignmentForm } from '../../api/form-schema.ts';
 import { sameId } from '../../api/schema.ts';
 import { type ChosenGroup, knownGroup, storeChosenGroup } from '../../device/cache.ts';
 import { sessionOfPage } from '../../device/session/session.ts';
+import { useLateData } from '../../session/late-data.ts';
 import { useRequiredParam, useUser } from '../../session/route.ts';
-import { useLateData } from '../../session/use-late-data.ts';
+import { WithNames } from '../../ui/WithNames.tsx';
 
 /**
  * The pupil's group in the assignment of the page, or null while unknown. When neither the form nor this device has its
@@ -30,4 +32,15 @@ export function useGroup(form: Pick<AssignmentForm, 'group'> | null, offline: bo
   }, [assignmentId, id, name]);
 
   return id === undefined ? null : { group_id: id, name };
+}
+
+/** The line about the group below the title, empty while it has no name. */
+export function GroupNote({ group }: { group: ChosenGroup | null }) {
+  return group && <span>{group.name ? <GroupName name={group.name} /> : '\u00a0'}</span>;
+}
+
+/** A group's name, marked as such: Groep: Marie Curie. */
+export function GroupName({ name }: { name: string }) {
+  const { t } = useTranslation('questionnaire');
+  return <WithNames names={[name]} text={(name) => t('group', { name })} />;
 }
