@@ -12,7 +12,7 @@ test('the confirmation names the next questionnaire after the words before it, a
   expect(await next.innerText()).toBe('Volgende vragenlijst: Debat over kernenergie');
 
   const receipt = page.getByRole('heading', { name: 'Ontvangstbewijs' });
-  await expect(page.getByRole('button', { name: 'Bewaar een ontvangstbewijs' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ontvangstbewijs afdrukken' })).toBeVisible();
   await expect(receipt).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(receipt).toBeVisible();

@@ -73,7 +73,7 @@ test('a spinner of 80 px turns until the form has loaded', async () => {
   const spinner = () => document.querySelector('main [style*="inline-size: 80px"]');
   expect(spinner()).toBeVisible();
   release();
-  expect(await screen.findByRole('button', { name: 'Bewaar een ontvangstbewijs' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Ontvangstbewijs afdrukken' })).toBeVisible();
   expect(spinner()).toBeNull();
 });
 
@@ -125,7 +125,7 @@ test('the receipt has every question with its answer, and the button prints it',
     questions.map(({ question, question_id }) => question + labels[(answers[question_id] ?? 0) - 1]),
   );
   expect(rows.length).toBeGreaterThan(10);
-  await user.click(screen.getByRole('button', { name: 'Bewaar een ontvangstbewijs' }));
+  await user.click(screen.getByRole('button', { name: 'Ontvangstbewijs afdrukken' }));
   expect(print).toHaveBeenCalledOnce();
 });
 
@@ -202,7 +202,7 @@ test('what comes next is there before the questionnaire has loaded again', async
   const steps = within(screen.getByRole('navigation', { name: 'Wat nu?' }));
   expect(steps.getByRole('link', { name: 'Home' })).toBeVisible();
   expect(steps.getByRole('button', { name: 'Uitloggen' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Bewaar een ontvangstbewijs' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ontvangstbewijs afdrukken' })).toBeNull();
 });
 
 test('logging out from the confirmation ends the session and removes the time', async () => {
