@@ -28,7 +28,7 @@ const packageChunks = [
 
 /** Modules of one first page that nearly every page needs: these must not load that page's chunk for them. */
 const neededEverywhere =
-  /\/src\/(api|averages|session|texts)\/|\/src\/ui\/(use-media|ConfirmDialog|Dialog|Progress|WithNames)\./;
+  /\/src\/(api|averages|session|texts)\/|\/src\/ui\/(use-media|ConfirmDialog|Dialog|WithNames)\./;
 
 /** Never in `shared`: large packages, which few pages load, and the modules of features. */
 const neverShared = /\/node_modules\/|\/src\/features\//;

@@ -44,11 +44,11 @@ export function BlockCard({
           <span>{t('blockOf', { number: index + 1, count })}</span>
           {action}
         </div>
-        <h2 key={index} ref={heading} id={blockHash(index)} lang="" tabIndex={-1}>
+        <h2 key={index} ref={heading} id={blockHash(index)} lang="" dir="auto" tabIndex={-1}>
           {block.name}
         </h2>
         {block.description && (
-          <p className={styles.description} lang="">
+          <p className={styles.description} lang="" dir="auto">
             {block.description}
           </p>
         )}

@@ -6,7 +6,6 @@ import { type AnswerSource, useOpenCount } from '../device/answers/answer-store.
 import { questionKeysOf } from '../device/answers/answers.ts';
 import { drawerKey, readJson, writeJson } from '../device/local-storage.ts';
 import { Drawer, type DrawerState, drawerWidths } from '../ui/Drawer.tsx';
-import { Progress } from '../ui/Progress.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import styles from './BlockDrawer.module.css';
 import { blockHash } from './blocks.ts';
@@ -16,14 +15,16 @@ type Props = {
   source: AnswerSource;
   current: number;
   locked: boolean;
+  /** Whether each block says how many of its questions are open. */
+  counted: boolean;
   /** Opens a block. Stable, so that a change of block renders two links instead of all. */
   onGoTo: (index: number, options?: { replace: boolean }) => void;
   status: ReactNode;
   tools: ReactNode;
 };
 
-/** The drawer with the form's name, the progress, and a link to each block. */
-export function BlockDrawer({ form, source, current, locked, onGoTo, status, tools }: Props) {
+/** The drawer with the form's name, its status, and a link to each block. */
+export function BlockDrawer({ form, source, current, locked, counted, onGoTo, status, tools }: Props) {
   const { t } = useTranslation('questionnaire');
   const [drawer, setDrawer] = useDrawer();
   const labels = {
@@ -41,11 +42,10 @@ export function BlockDrawer({ form, source, current, locked, onGoTo, status, too
       labels={labels}
       header={
         <>
-          <p className={styles.name} lang="">
+          <p className={styles.name} lang="" dir="auto">
             {form.name}
           </p>
           <p className={styles.status}>{status}</p>
-          <FormProgress form={form} source={source} />
         </>
       }
     >
@@ -56,36 +56,29 @@ export function BlockDrawer({ form, source, current, locked, onGoTo, status, too
               form={form}
               source={source}
               index={index}
+              hash={blockHash(index)}
               current={index === current}
               locked={locked}
+              counted={counted}
               onGoTo={onGoTo}
             />
           </li>
         ))}
       </ol>
-      {tools}
+      <div className={styles.tools}>{tools}</div>
     </Drawer>
   );
 }
 
-function FormProgress({ form, source }: { form: Form; source: AnswerSource }) {
-  const { t } = useTranslation('questionnaire');
-  const questionKeys = useMemo(() => questionKeysOf(form), [form]);
-  const open = useOpenCount(source, questionKeys);
-  return (
-    <Progress
-      label={t('progress')}
-      labelHidden
-      value={questionKeys.length - open}
-      max={questionKeys.length}
-    />
-  );
-}
-
-type LinkProps = Pick<Props, 'form' | 'source' | 'locked' | 'onGoTo'> & { index: number; current: boolean };
+type LinkProps = Pick<Props, 'form' | 'source' | 'locked' | 'counted' | 'onGoTo'> & {
+  index: number;
+  hash: string;
+  current: boolean;
+};
 
 /** A plain link: the router's renders at each change of the address. */
-const BlockLink = memo(function BlockLink({ form, source, index, current, locked, onGoTo }: LinkProps) {
+const BlockLink = memo(function BlockLink(link: LinkProps) {
+  const { form, source, index, hash, current, locked, counted, onGoTo } = link;
   const { t } = useTranslation('questionnaire');
   const questionKeys = useMemo(() => questionKeysOf(form, index), [form, index]);
   const open = useOpenCount(source, questionKeys);
@@ -96,16 +89,20 @@ const BlockLink = memo(function BlockLink({ form, source, index, current, locked
   };
   return (
     <a
-      href={`#${blockHash(index)}`}
+      href={`#${hash}`}
       aria-current={current ? 'step' : undefined}
       aria-disabled={locked || undefined}
       onClick={handleClick}
     >
-      <span lang="">{form.blocks[index]?.name}</span>
-      <span className={styles.count}>
-        <span aria-hidden="true">{open > 0 ? open : '✓'}</span>
-        <span className="visually-hidden">{open > 0 ? t('open', { count: open }) : t('allAnswered')}</span>
+      <span lang="" dir="auto">
+        {form.blocks[index]?.name}
       </span>
+      {counted && (
+        <span className={styles.count}>
+          <span aria-hidden="true">{open > 0 ? open : '✓'}</span>
+          <span className="visually-hidden">{open > 0 ? t('open', { count: open }) : t('allAnswered')}</span>
+        </span>
+      )}
     </a>
   );
 });

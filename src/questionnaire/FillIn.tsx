@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useId,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,8 +24,7 @@ import { ErrorMessage } from '../texts/ErrorMessage.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useBlockIndex } from './blocks.ts';
-import { ToFirstOpen } from './OpenQuestions.tsx';
-import { OpenCount, SaveStatusText } from './ProgressBar.tsx';
+import { OpenCount, ToFirstOpen } from './Progress.tsx';
 import styles from './Questionnaire.module.css';
 import { Questionnaire } from './Questionnaire.tsx';
 import type { SignInAgain } from './SignInAgain.tsx';
@@ -46,6 +46,8 @@ export function FillIn({ note, save, notices, ...options }: Props) {
   const storageKey = answersKey(uuid, formId);
   const store = useMemo(() => new AnswerStore(form, storageKey, save), [form, storageKey, save]);
   const state = useSubmit(store, options);
+  const { result, press } = useResultInView(state);
+  const messageId = useId();
   return (
     <Questionnaire
       form={form}
@@ -62,53 +64,61 @@ export function FillIn({ note, save, notices, ...options }: Props) {
           <SubmitMessageAbove form={form} store={store} state={state} />
         </>
       }
-      status={
-        <>
-          {!isAppError(state.error, 'submit-disputed') && <OpenCount store={store} form={form} />}{' '}
-          <SaveStatusText store={store} />
-        </>
-      }
+      status={!isAppError(state.error, 'submit-disputed') && <OpenCount store={store} form={form} />}
       tools={!state.isClosed && <DeleteAnswers formId={formId} store={store} locked={state.busy} />}
-      end={<SubmitButton form={form} store={store} state={state} nextPath={nextPath} />}
+      end={<SubmitButton state={state} messageId={messageId} nextPath={nextPath} onPress={press} />}
+      result={
+        <div ref={result} id={messageId} className={styles.result}>
+          <SubmitMessage form={form} store={store} state={state} />
+        </div>
+      }
     />
   );
 }
 
+/**
+ * Shows what became of submitting, which is below the questions, to a user who has pressed the button, and to nobody else:
+ * answers that are queued are also submitted while the user goes on.
+ */
+function useResultInView({ busy, isQueued, error, submitOrConfirm }: SubmitState) {
+  const result = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const shown = busy ? 'busy' : (error?.code ?? (isQueued ? 'queued' : null));
+  useEffect(() => {
+    if (!shown || !isPressed.current) return;
+    result.current?.scrollIntoView({ block: 'nearest' });
+    isPressed.current = shown === 'busy';
+  }, [shown]);
+  const press = () => {
+    isPressed.current = true;
+    result.current?.scrollIntoView({ block: 'nearest' });
+    submitOrConfirm();
+  };
+  return { result, press };
+}
+
 type SubmitButtonProps = {
-  form: Form;
-  store: AnswerStore;
   state: SubmitState;
+  messageId: string;
   /** The path of the page after submitting. */
   nextPath: string;
+  onPress: () => void;
 };
 
-/** The submit button of a questionnaire, with what is missing, what failed, and what is under way. */
-export function SubmitButton({ form, store, state, nextPath }: SubmitButtonProps) {
+function SubmitButton({ state, messageId, nextPath, onPress }: SubmitButtonProps) {
   const { t } = useTranslation('questionnaire');
-  const messageId = useId();
-  const { busy, isQueued, isClosed, submitOrConfirm } = state;
+  const { busy, isQueued, isClosed } = state;
   useEffect(() => {
     // Ignores a failure: submitting loads it again.
     loadSubmit().catch(() => {});
   }, []);
   return (
-    <div className={styles.end}>
-      {/* An error inside is an alert itself. */}
-      <div className={styles.problem} id={messageId} role={state.error ? undefined : 'status'}>
-        <SubmitMessage form={form} store={store} state={state} />
-      </div>
-      <p className={styles.submitting}>
-        {busy && (
-          <>
-            {t('sending')} <StillOnDevice store={store} />
-          </>
-        )}
-      </p>
+    <>
       <Button
         busy={busy}
         data-leads-to={nextPath}
         {...(isClosed && { 'aria-disabled': true, 'aria-describedby': messageId })}
-        onClick={submitOrConfirm}
+        onClick={onPress}
       >
         {t(isQueued ? 'tryNow' : 'send')}
       </Button>
@@ -119,35 +129,39 @@ export function SubmitButton({ form, store, state, nextPath }: SubmitButtonProps
         onSignedIn={state.submit}
         onClose={state.dismissPassword}
       />
+    </>
+  );
+}
+
+type MessageProps = { form: Form; store: AnswerStore; state: SubmitState };
+
+/** What is under way, or the result of the last attempt to submit: queued, or why it failed and what to do. */
+function SubmitMessage({ form, store, state }: MessageProps) {
+  const { t } = useTranslation('questionnaire');
+  const { busy, isQueued, error, isClosed } = state;
+  const actions = () => {
+    if (isAppError(error, 'submit-incomplete')) return <ToFirstOpen form={form} source={store} />;
+    if (!isClosed) return t('sendAgain');
+    return t(isAppError(error, 'submit-gone') ? 'goneText' : 'closedText');
+  };
+  // An error is an alert itself.
+  return error && !busy ? (
+    <ErrorMessage error={error} actions={actions()} />
+  ) : (
+    <div role="status" className={styles.live}>
+      {busy ? (
+        <>
+          {t('sending')} <StillOnDevice store={store} />
+        </>
+      ) : (
+        isQueued && <Alert tone="info">{t('queued')}</Alert>
+      )}
     </div>
   );
 }
 
-type MessageProps = Omit<SubmitButtonProps, 'nextPath'>;
-
-/** The result of the last attempt to submit: queued, or why it failed and what to do. */
-function SubmitMessage({ form, store, state }: MessageProps) {
-  const { t } = useTranslation('questionnaire');
-  const { busy, isQueued, error, isClosed } = state;
-  if (busy) return null;
-  if (!error) return isQueued ? <Alert tone="info">{t('queued')}</Alert> : null;
-  if (isClosed) {
-    return (
-      <ErrorMessage error={error} actions={t(isAppError(error, 'submit-gone') ? 'goneText' : 'closedText')} />
-    );
-  }
-  return (
-    <ErrorMessage
-      error={error}
-      actions={
-        isAppError(error, 'submit-incomplete') ? <ToFirstOpen form={form} source={store} /> : t('sendAgain')
-      }
-    />
-  );
-}
-
 /** The same, above blocks without a submit button, when it is about the whole form. */
-export function SubmitMessageAbove(props: MessageProps) {
+function SubmitMessageAbove(props: MessageProps) {
   const { form, state } = props;
   const { t } = useTranslation('questionnaire');
   const [index] = useBlockIndex(form.blocks.length);
@@ -184,7 +198,7 @@ function Closed({ onClose }: DialogProps) {
 }
 
 /** The dialog that asks for the password. Its code loads when it first opens. */
-export function SignInDialog(props: DialogProps) {
+function SignInDialog(props: DialogProps) {
   const [wasOpened, setOpened] = useState(props.open);
   if (props.open && !wasOpened) setOpened(true);
   return (
@@ -197,7 +211,7 @@ export function SignInDialog(props: DialogProps) {
 }
 
 /** Asks for the password over the form when the session has ended. Without it the pupil can continue answering. */
-export function EndedSession() {
+function EndedSession() {
   const isEnded = useSessionEnded();
   const { revalidate } = useRevalidator();
   const [isClosed, setClosed] = useState(false);

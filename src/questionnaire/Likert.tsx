@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type MouseEvent, memo, type ReactNode, type SyntheticEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answer, answerValues } from '../api/scale.ts';
@@ -45,15 +44,16 @@ function LikertFieldset({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys do not press labels.
     <fieldset
-      className={clsx(styles.likert, error ? styles.open : undefined)}
+      className={styles.likert}
+      data-open={error ? '' : undefined}
       disabled={readOnly}
       aria-disabled={locked || undefined}
       onChange={handleChange}
       onClick={focusWithoutScrolling}
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
-      <legend className={styles.legend}>
-        <span className={styles.number}>{number}.</span> <span lang="">{question}</span>
+      <legend className={styles.legend} dir="auto">
+        <span>{number}.</span> <bdi lang="">{question}</bdi>
       </legend>
       {note ? (
         <div className={styles.note} id={`${id}-note`}>

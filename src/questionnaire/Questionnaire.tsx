@@ -9,8 +9,7 @@ import { DocumentTitle } from '../ui/Page.tsx';
 import { BlockCard } from './BlockCard.tsx';
 import { BlockDrawer } from './BlockDrawer.tsx';
 import { useBlockIndex, useNamedForm } from './blocks.ts';
-import { ContinueOffer, focusFirstOpen } from './OpenQuestions.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
+import { ContinueOffer, focusFirstOpen, ProgressBar } from './Progress.tsx';
 import styles from './Questionnaire.module.css';
 
 type Props = {
@@ -28,12 +27,14 @@ type Props = {
   notices?: ReactNode;
   /** Shown below the block. */
   after?: (block: Block) => ReactNode;
-  /** Progress, below the form's name in the drawer. */
+  /** Below the form's name in the drawer. */
   status: ReactNode;
   /** Shown below the blocks in the drawer. */
   tools?: ReactNode;
   /** Replaces Next on the last block. */
   end?: ReactNode;
+  /** Above the bar of the last block: what became of pressing `end`. */
+  result?: ReactNode;
 };
 
 /** The questionnaire screen: a drawer with the blocks, and one block at a time. */
@@ -50,6 +51,7 @@ export function Questionnaire({
   status,
   tools,
   end,
+  result,
 }: Props) {
   const { t } = useTranslation('questionnaire');
   const form = useNamedForm(given);
@@ -70,7 +72,7 @@ export function Questionnaire({
       )}
       <div className={styles.title}>
         <hgroup>
-          <h1 lang="" tabIndex={-1}>
+          <h1 lang="" dir="auto" tabIndex={-1}>
             {form.name}
           </h1>
           {given.name && given.name !== form.name && (
@@ -78,14 +80,15 @@ export function Questionnaire({
               {given.name}
             </p>
           )}
+          {note !== undefined && <p>{note || '\u00a0'}</p>}
         </hgroup>
-        {note !== undefined && <p>{note || '\u00a0'}</p>}
       </div>
       <BlockDrawer
         form={form}
         source={source}
         current={index}
         locked={locked}
+        counted={onAnswer !== undefined}
         onGoTo={goTo}
         status={status}
         tools={tools}
@@ -112,6 +115,7 @@ export function Questionnaire({
           <EmptyState title={t('noBlocks')} text={t('noBlocksText')} />
         )}
         {block && after?.(block)}
+        {index >= form.blocks.length - 1 && result}
         <div ref={measureBar} className={styles.steps}>
           <Button
             variant="secondary"
@@ -158,8 +162,6 @@ export function measureBar(bar: HTMLElement | null) {
   const observer = new ResizeObserver(() => {
     const sticks = getComputedStyle(bar).position === 'sticky';
     style.scrollPaddingBlockEnd = `calc(${sticks ? bar.offsetHeight : 0}px + 3rem)`;
-    // A bar that stops sticking, because it has a message, would take the pressed button out of view.
-    if (!sticks && bar.contains(document.activeElement)) bar.scrollIntoView({ block: 'nearest' });
   });
   observer.observe(bar);
   return () => {

@@ -52,7 +52,7 @@ export function DataTable({ caption, captionHidden = false, columns, rows }: Dat
                   scope="rowgroup"
                   colSpan={columns.length}
                   className={styles.group}
-                  lang={rows[0]?.groupIsName ? '' : undefined}
+                  {...(rows[0]?.groupIsName && { lang: '', dir: 'auto' })}
                 >
                   {group}
                 </th>

@@ -106,7 +106,7 @@ type DrawerSeparatorProps = {
 type Pull = { pointer: number; offset: number; from: DrawerState; last: DrawerState | null };
 
 /** The edge of the drawer as a window splitter (https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/). */
-export function DrawerSeparator({ state, label, controls, onPull, onRest }: DrawerSeparatorProps) {
+function DrawerSeparator({ state, label, controls, onPull, onRest }: DrawerSeparatorProps) {
   const pull = useRef<Pull | null>(null);
   const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
   const edgeAt = (event: PointerEvent) => {
@@ -171,7 +171,7 @@ type DrawerSizesProps = {
 };
 
 /** Two buttons instead of dragging (WCAG 2.5.7). Tab skips them, because the separator has the arrow keys. */
-export function DrawerSizes({ width, labels, onChange }: DrawerSizesProps) {
+function DrawerSizes({ width, labels, onChange }: DrawerSizesProps) {
   const sizes = [
     { label: labels.narrower, sign: '−', next: clamp(width - drawerWidths.button) },
     { label: labels.wider, sign: '+', next: clamp(width + drawerWidths.button) },

@@ -43,7 +43,7 @@ export function Page({
       {breadcrumbs ? <div className={styles.breadcrumbs}>{breadcrumbs}</div> : null}
       <header className={styles.head}>
         <div className={styles.heading}>
-          <h1 lang={lang} tabIndex={-1}>
+          <h1 lang={lang} dir={lang === '' ? 'auto' : undefined} tabIndex={-1}>
             {title}
           </h1>
           {intro ? <div className={styles.intro}>{intro}</div> : null}

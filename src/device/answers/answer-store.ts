@@ -106,6 +106,6 @@ export function useIsPersisted(store: AnswerStore): boolean {
   return useSyncExternalStore(store.subscribe, store.isPersisted);
 }
 
-export function useSaveStatus(store: AnswerStore): SaveStatus {
-  return useSyncExternalStore(store.subscribe, store.saveStatus);
+export function useSaveStatus(source: AnswerSource): SaveStatus {
+  return useSyncExternalStore(source.subscribe, source.saveStatus ?? (() => null));
 }

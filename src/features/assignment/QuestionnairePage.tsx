@@ -43,8 +43,8 @@ import { type Stored, storedOnDevice, useNewest } from '../../session/late-data.
 import { authOf, requireParam, sessionOf, useRequiredParam, useUser } from '../../session/route.ts';
 import { loadTexts } from '../../texts/i18n.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import styles from './Completed.module.css';
 import { GroupNote, useGroup } from './Group.tsx';
+import styles from './QuestionnairePage.module.css';
 
 /** The questionnaire, or the groups for a pupil who is not subscribed (docs/backend.md, 4). */
 type Shown = { problem: AppError | null } & (

@@ -66,19 +66,25 @@ function FormCard({ form }: { form: StudentForm }) {
           to={is_completed ? paths.confirmation(assignment_id) : paths.questionnaire(assignment_id)}
         >
           {t(is_completed ? 'look' : 'fillIn')}{' '}
-          <span className="visually-hidden" lang="">
+          <span className="visually-hidden" lang="" dir="auto">
             {name}
           </span>
         </Link>
       }
     >
-      <h3 lang="">{name}</h3>
+      <h3 lang="" dir="auto">
+        {name}
+      </h3>
       {group && (
         <p className={styles.of}>
           {t('group')} <bdi lang="">{group}</bdi>
         </p>
       )}
-      {description && <p lang="">{description}</p>}
+      {description && (
+        <p lang="" dir="auto">
+          {description}
+        </p>
+      )}
       <Unsent formId={String(assignment_id)} />
     </Card>
   );

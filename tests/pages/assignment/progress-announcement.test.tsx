@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnswerSource } from '../../../src/device/answers/answer-store.ts';
-import { useProgressAnnouncement } from '../../../src/questionnaire/ProgressBar.tsx';
+import { useProgressAnnouncement } from '../../../src/questionnaire/Progress.tsx';
 import { announce } from '../../../src/texts/announce.ts';
 import { readTexts } from '../render-app.tsx';
 

@@ -20,7 +20,7 @@ export function ShareLink({ name, link, inline = false }: Props) {
   const copy = (
     <>
       {t('link.copy')}{' '}
-      <span className="visually-hidden" lang="">
+      <span className="visually-hidden" lang="" dir="auto">
         {name}
       </span>
     </>
@@ -62,7 +62,7 @@ function QrButton({ name, link }: { name: string; link: string }) {
     <>
       <Button variant="secondary" busy={state === 'drawing'} onClick={open}>
         {t('qr.button')}{' '}
-        <span className="visually-hidden" lang="">
+        <span className="visually-hidden" lang="" dir="auto">
           {name}
         </span>
       </Button>

@@ -66,7 +66,7 @@ export function AllGroups({ table }: { table: AveragesTable }) {
           <tbody>
             {sortGroups(groups, order, i18n.language).map((group) => (
               <Row key={group.id} scores={group} blocks={blocks} ofGroups={together}>
-                <Link lang="" to={searchFor(group.id)}>
+                <Link lang="" dir="auto" to={searchFor(group.id)}>
                   {group.name}
                 </Link>
               </Row>
