@@ -22,8 +22,8 @@ export default defineConfig(({ mode }) => {
   const api = env.VITE_API_BASE ?? '/api/evaluation';
   const define = {
     __APP_VERSION__: JSON.stringify(packageJson.version),
-    // Of the day, so that two builds of one day are the same.
-    __BUILT_AT__: String(new Date().setUTCHours(0, 0, 0, 0)),
+    // Of the day, so that two builds of one day are the same; tests set the clock to fixed times after this one.
+    __BUILT_AT__: String(mode === 'test' ? Date.UTC(2026, 0) : new Date().setUTCHours(0, 0, 0, 0)),
     'import.meta.env.VITE_AUTH_BASE': JSON.stringify(auth),
     'import.meta.env.VITE_API_BASE': JSON.stringify(api),
   };
