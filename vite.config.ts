@@ -2,7 +2,7 @@
 import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, loadEnv, type Plugin } from 'vite';
-import { joinedChunks, minifier } from './build/chunks.ts';
+import { joinedChunks, minifier, preloaded } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
 import { downloads } from './build/downloads.ts';
 import { hosting } from './build/hosting.ts';
@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => {
     },
     build: {
       ...(mode !== quick && minifier),
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: preloaded },
       license: { fileName: 'licences.txt' },
     },
     // The worker that reads dumps: its spaces would be a tenth of it.

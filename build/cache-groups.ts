@@ -7,7 +7,7 @@ import { textVersions } from './texts.ts';
 
 const isForStaff = (id: string) => /\/src\/features\/(admin\/|home\/StaffHome)/.test(id);
 /** Loaded after the start by every page. */
-const toaster = resolve('src/texts/Toaster.tsx');
+const loadedLater = ['src/texts/Toaster.tsx', 'src/app/start/service-worker.ts'].map((file) => resolve(file));
 /** The texts of the first pages, with those that they load late. */
 const firstTexts = /^(common|errors|home|questionnaire|sending|sign-in|subscribe|unsaved)$/;
 /** The texts of pages that only the staff has. */
@@ -37,7 +37,7 @@ export function cacheGroups(context: Modules, bundle: Rolldown.OutputBundle): Re
   };
   add('start', filesOf(bundle, [chunkOf(bundle, main), chunkOf(bundle, renderer)]));
   const first = importedBy(context, [main, ...firstPages]);
-  add('first', filesWith([...first, ...lateImportsOf(context, first), toaster]));
+  add('first', filesWith([...first, ...lateImportsOf(context, first), ...loadedLater]));
   add('pupil', filesWith(reachableFrom(context, main)));
   add(
     'staff',

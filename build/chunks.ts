@@ -47,6 +47,15 @@ const firstChunks = new Set([
 ]);
 
 /**
+ * The files that are preloaded for an import: styles, and the code that the service worker caches first. WebKit uses a
+ * preload that failed again after each reload, so the code of a page that may not be cached is only imported.
+ */
+export function preloaded(_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  const isFirst = (file: string) => firstChunks.has(file.replace(/^assets\/|-[^-]*$/g, ''));
+  return hostType === 'html' ? files : files.filter((file) => file.endsWith('.css') || isFirst(file));
+}
+
+/**
  * Joins modules into few chunks, where the bundler would make many small ones:
  * - `react`, `renderer`, `router` and `index` (the layout, and what nearly every page needs), on every page;
  * - one chunk for each feature of the first pages, with what only that feature needs;

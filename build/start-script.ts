@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { endpoints } from '../src/api/endpoints.ts';
 import type { Page, Plan } from '../src/app/in-page/start.ts';
-import { compileHint, minifier } from './chunks.ts';
+import { compileHint, firstPages, minifier } from './chunks.ts';
 import { readRouteTable } from './route-table.ts';
 import { startScriptTexts, textVersions } from './texts.ts';
 
@@ -89,7 +89,8 @@ async function planOf(bundle: Bundle, define: Record<string, string>, home: stri
   const files: string[] = [];
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const pages = table.pages.map(({ path, guard, modules, texts, calls }): Page => {
-    const chunks = modules.map((module) => chunkOf(bundle, module));
+    // Only what the service worker caches first: see `preloaded` in chunks.ts.
+    const chunks = modules.filter((file) => firstPages.includes(file)).map((file) => chunkOf(bundle, file));
     const pageFiles = filesOf(bundle, chunks).filter((file) => !inEveryPage.includes(file));
     // Sorted, because equal lists compress well.
     return { path, guard, files: pageFiles.map(indexOf).sort((a, b) => a - b), texts, calls };

@@ -40,7 +40,13 @@ export type LoadPage = () => Promise<PageModule>;
 export function page(load: LoadPage, ...needs: (Namespace | FirstCall)[]) {
   const namespaces = needs.filter((need) => typeof need === 'string');
   const calls = needs.filter((need) => typeof need === 'object');
-  const loadCode = rememberFailure(load);
+  // Also when it failed. The browser remembers that code failed, but not that styles did: a second attempt would show the
+  // page without them.
+  let code: Promise<PageModule> | undefined;
+  const loadCode = () => {
+    code ??= loadWithStyles(load);
+    return code;
+  };
   const lazy = async (): Promise<PageModule> => {
     const texts = loadTexts(...namespaces).catch((cause) => {
       throw textsError(cause);
@@ -59,38 +65,31 @@ export function page(load: LoadPage, ...needs: (Namespace | FirstCall)[]) {
     };
     return { ...route, loader };
   };
-  return Object.assign(lazy, { load, loadCode, texts: namespaces, calls });
+  const prepare = async () => {
+    if (!code && (await siteAnswers())) await Promise.all([loadCode(), loadTexts(...namespaces)]);
+  };
+  return Object.assign(lazy, { load, prepare, texts: namespaces, calls });
 }
 
 function isPage(lazy: unknown): lazy is ReturnType<typeof page> {
-  return typeof lazy === 'function' && 'loadCode' in lazy;
-}
-
-/** Loads a page's code and texts before it is visited. Ignores failures: the visit shows them. */
-export function prepare({ lazy }: RouteObject) {
-  if (!isPage(lazy)) return;
-  Promise.all([lazy.loadCode(), loadTexts(...lazy.texts)]).catch(() => {});
+  return typeof lazy === 'function' && 'prepare' in lazy;
 }
 
 /**
- * Loads a page's code with its styles, and rejects at once after a failure. The browser remembers that code failed, but
- * not that styles did: a second attempt would show the page without them.
+ * Loads a page's code and texts before it is visited, but not without a network, because the failure of the code would
+ * be remembered. Ignores other failures: the visit shows them.
  */
-function rememberFailure(load: LoadPage): LoadPage {
-  let failure: { cause: unknown } | undefined;
-  return async () => {
-    if (failure) throw failure.cause;
-    try {
-      const module = await load();
-      // An incompletely uploaded file, or one of another version, can load without an error.
-      if (!module?.Component) throw new Error('A page without code');
-      requireStyles();
-      return module;
-    } catch (cause) {
-      failure = { cause };
-      throw cause;
-    }
-  };
+export function prepare({ lazy }: RouteObject) {
+  if (isPage(lazy)) lazy.prepare().catch(() => {});
+}
+
+/** Loads a page's code with its styles. */
+async function loadWithStyles(load: LoadPage): Promise<PageModule> {
+  const module = await load();
+  // An incompletely uploaded file, or one of another version, can load without an error.
+  if (!module?.Component) throw new Error('A page without code');
+  requireStyles();
+  return module;
 }
 
 /** Throws when a style file is empty, because a captive portal answers with its own page. */

@@ -51,7 +51,12 @@ async function install() {
   await cache.put(home, cachedPage());
   await Promise.all([
     ...(lasting.start ?? []).map((path) => cacheFile(cache, path)),
-    ...changing.map(async (path) => cache.put(path, await load(path, { cache: 'no-cache' }))),
+    // Filters block icons and manifests, without which the app starts.
+    ...changing.map((path) =>
+      load(path, { cache: 'no-cache' })
+        .then((response) => cache.put(path, response))
+        .catch(() => {}),
+    ),
   ]);
   const before: string[] = (await (await caches.match(groupsEntry))?.json()) ?? [];
   await cacheGroups(['first', ...before]);

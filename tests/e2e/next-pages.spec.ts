@@ -18,7 +18,9 @@ test('loads code and texts of a page when its link has the pointer or the focus,
   const link = page.getByRole('link', { name: 'Profiel' });
   await link.hover();
   await expect.poll(files.names).toContain('/locales/nl/profile.json');
-  expect(files.names().filter((name) => name.endsWith('.js'))).not.toEqual([]);
+  await expect.poll(files.names).toContainEqual(expect.stringMatching(/\/profile-.*\.js$/));
+  // What these import.
+  await page.waitForLoadState('networkidle');
   await expect.poll(files.waiting).toBe(0);
   files.forget();
   await link.click();

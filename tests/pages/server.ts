@@ -16,6 +16,8 @@ export const backend = createBackend({ bases });
 /** Answers every call of the app; one that nobody answers is an error. `server.use` overrides for one test. */
 export const server = setupServer(
   ...backend.handlers,
+  // Asked before a page is loaded ahead.
+  http.head('/', () => new HttpResponse()),
   http.get('/locales/:language/:file', async ({ params: { language, file } }) =>
     HttpResponse.json(JSON.parse(await readFile(`public/locales/${language}/${file}`, 'utf8'))),
   ),

@@ -112,6 +112,12 @@ test('the installation fails without a file of the start', async () => {
   await expect(happen('install')).rejects.toThrow(`${asset}: a page`);
 });
 
+test('an icon that is blocked does not fail the installation', async () => {
+  network.mockImplementation(async (file) => (file === '/favicon.svg' ? portal() : new Response()));
+  await happen('install');
+  expect(cached()).toEqual(installed.filter((file) => file !== '/favicon.svg'));
+});
+
 test('another file that fails does not fail the installation, and is cached when it is used', async () => {
   network.mockImplementation(async (file) => new Response('', { status: file === home ? 404 : 200 }));
   await happen('install');
