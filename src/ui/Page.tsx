@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { isolated } from './isolated.ts';
+import { isolated, turnsDirection } from './isolated.ts';
 import styles from './Page.module.css';
 
 type PageProps = {
@@ -66,8 +66,9 @@ type Props = {
 
 /** Sets the document's title: the page, what it is about, and the product. */
 export function DocumentTitle({ page, about }: Props) {
-  const parts = new Set([page, about, useContext(ProductName)]);
-  return <title>{[...parts].flatMap((part) => (part ? isolated(part) : [])).join(' · ')}</title>;
+  const parts = [...new Set([page, about, useContext(ProductName)])].flatMap((part) => part || []);
+  const title = parts.map((part) => (turnsDirection.test(part) ? isolated(part) : part)).join(' · ');
+  return <title>{title}</title>;
 }
 
 /** Moves the focus to the heading of the page, where a screen reader goes on. */

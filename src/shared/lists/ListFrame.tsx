@@ -133,9 +133,6 @@ function ListTools<Item>({ list, reload, statusHint }: ToolsProps<Item>) {
   );
 }
 
-/** A quiet button that deletes the item: styled as dangerous only under the pointer or with the focus. */
-export const destroyClass = rowStyles.destroy;
-
 type RowProps = {
   ref?: Ref<HTMLLIElement>;
   /** The colour of the stripe, six hex digits without '#'. Any other text is ignored. */

@@ -1,8 +1,14 @@
-import { startTransition, useMemo, useOptimistic, useState } from 'react';
+import { type ReactNode, startTransition, useMemo, useOptimistic, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router-dom';
 import { stayAfterFailure } from '../../texts/failure.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, type ButtonVariant } from '../../ui/Button.tsx';
+import { useLostFocus } from '../../ui/Page.tsx';
 import styles from './Lists.module.css';
 
 type Props = {
@@ -132,4 +138,26 @@ function Line({ count }: { count: number }) {
   // Error texts are not loaded with the page, because few visits need them.
   const { t, ready } = useTranslation('errors');
   return ready && <p className={styles.unreadable}>{t('unreadable', { count })}</p>;
+}
+
+type ReloadProps = {
+  variant?: ButtonVariant;
+  /** Called before the page's loaders run, to clear or reload other data. */
+  onReload?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** Reloads the page's data. */
+export function ReloadButton({ variant = 'secondary', onReload, children }: ReloadProps) {
+  const { revalidate, state } = useRevalidator();
+  useLostFocus(state === 'loading');
+  const reload = () => {
+    onReload?.();
+    void revalidate();
+  };
+  return (
+    <Button variant={variant} busy={state === 'loading'} onClick={reload}>
+      {children}
+    </Button>
+  );
 }

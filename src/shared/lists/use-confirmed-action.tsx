@@ -9,6 +9,9 @@ import styles from './Lists.module.css';
 /** What the page's action returns: an error, or nothing. */
 export type Outcome = Partial<Failure>;
 
+/** A quiet button that deletes the item: styled as dangerous only under the pointer or with the focus. */
+export const destroyClass = styles.destroy;
+
 /** Opens the dialog for an item. */
 export type Confirm<Item> = (item: Item) => void;
 

@@ -19,9 +19,9 @@ import { authOf, parseJsonBody } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { PrintedBy } from '../../../shared/areas/PrintedBy.tsx';
 import { changeItem } from '../../../shared/lists/create-once.tsx';
-import { destroyClass } from '../../../shared/lists/ListFrame.tsx';
 import {
   ConfirmItemDialog,
+  destroyClass,
   type Outcome,
   useConfirmedAction,
 } from '../../../shared/lists/use-confirmed-action.tsx';

@@ -8,10 +8,13 @@ import { type AppError, isAppError } from '../../../api/errors.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
-import { destroyClass, ListFrame, ListRow, rowsClass } from '../../../shared/lists/ListFrame.tsx';
-import { UnreadableRows } from '../../../shared/lists/Pager.tsx';
-import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
-import { type Confirm, useConfirmedAction } from '../../../shared/lists/use-confirmed-action.tsx';
+import { ListFrame, ListRow, rowsClass } from '../../../shared/lists/ListFrame.tsx';
+import { ReloadButton, UnreadableRows } from '../../../shared/lists/Pager.tsx';
+import {
+  type Confirm,
+  destroyClass,
+  useConfirmedAction,
+} from '../../../shared/lists/use-confirmed-action.tsx';
 import {
   type Details,
   useDetails,

@@ -17,11 +17,12 @@ import { paths } from '../../../paths.ts';
 import { authOf, parseJsonBody } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { changeItem } from '../../../shared/lists/create-once.tsx';
-import { aboveListClass, destroyClass, ListFrame, ListRow } from '../../../shared/lists/ListFrame.tsx';
-import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
+import { aboveListClass, ListFrame, ListRow } from '../../../shared/lists/ListFrame.tsx';
+import { ReloadButton } from '../../../shared/lists/Pager.tsx';
 import {
   type Confirm,
   ConfirmItemDialog,
+  destroyClass,
   type Outcome,
   useConfirmedAction,
 } from '../../../shared/lists/use-confirmed-action.tsx';

@@ -13,12 +13,12 @@ import { useLateData } from '../../../session/late-data.ts';
 import { authOf, parseJsonBody } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { changeItem } from '../../../shared/lists/create-once.tsx';
-import { destroyClass, ListFrame, ListRow } from '../../../shared/lists/ListFrame.tsx';
-import { UnreadableRows } from '../../../shared/lists/Pager.tsx';
-import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
+import { ListFrame, ListRow } from '../../../shared/lists/ListFrame.tsx';
+import { ReloadButton, UnreadableRows } from '../../../shared/lists/Pager.tsx';
 import {
   type Confirm,
   ConfirmItemDialog,
+  destroyClass,
   type Outcome,
   useConfirmedAction,
 } from '../../../shared/lists/use-confirmed-action.tsx';

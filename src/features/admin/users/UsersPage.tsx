@@ -18,8 +18,7 @@ import { assignRole, listRoles, type Role, type User } from '../../../api/users.
 import { replaceUser } from '../../../device/session/session.ts';
 import { authOf, parseJsonBody, sessionOf, useUser } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
-import { UnreadableRows } from '../../../shared/lists/Pager.tsx';
-import { ReloadButton } from '../../../shared/lists/ReloadButton.tsx';
+import { ReloadButton, UnreadableRows } from '../../../shared/lists/Pager.tsx';
 import { LeaveGuard } from '../../../shared/unsaved/LeaveGuard.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { errorText } from '../../../texts/error-text.ts';

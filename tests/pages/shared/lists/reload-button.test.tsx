@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { ReloadButton } from '../../../../src/shared/lists/ReloadButton.tsx';
+import { ReloadButton } from '../../../../src/shared/lists/Pager.tsx';
 
 test('a reload reads the list and what belongs to it once, however often the button is pressed', async () => {
   let answer = () => {};
