@@ -99,6 +99,7 @@ export const staffRoutes: RouteObject[] = [
       () => import('../features/admin/assignments/averages/AssignmentAveragesPage.tsx'),
       'admin-assignments',
       'assignment-averages',
+      'lists',
       firstCall('getAverages', { query: { assignment_id: ':assignmentId' } }),
       firstCall('getAssignmentDetails', { query: { assignment_id: ':assignmentId' } }),
     ),

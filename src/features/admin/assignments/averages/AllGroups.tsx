@@ -1,12 +1,14 @@
-import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { placeOnScale } from '../../../../api/scale.ts';
 import type { AveragesTable, Scores } from '../../../../averages/averages-table.ts';
 import { useScoreTexts } from '../../../../averages/use-score-texts.ts';
+import { Pager, usePageInAddress, usePages } from '../../../../shared/lists/Pager.tsx';
 import { announce } from '../../../../texts/announce.ts';
 import { formatNumber } from '../../../../texts/format.ts';
 import { ScrollRegion } from '../../../../ui/DataTable.tsx';
+import { useIsPrinting } from '../../../../ui/use-media.ts';
 import styles from './AllGroups.module.css';
 import {
   attentionBelow,
@@ -20,26 +22,30 @@ import {
 
 /**
  * A table with a row for each group and a column for each block, shaded by score. The group with the lowest mean is first,
- * until another column is sorted.
+ * until another column is sorted. On the screen in pages, because hundreds of groups are thousands of cells.
  */
 export function AllGroups({ table }: { table: AveragesTable }) {
   const { t, i18n } = useTranslation('assignment-averages');
   const [order, setOrder] = useState<Order>({ column: 'mean', descending: false });
   const id = useId();
   const { groups, together } = table;
+  const sorted = useMemo(() => sortGroups(groups, order, i18n.language), [groups, order, i18n.language]);
+  const list = usePages(sorted, usePageInAddress('page'));
+  const rows = useIsPrinting() ? sorted : list.items;
   // A block without questions has no score.
   const blocks = table.blocks.flatMap(({ name, questions }, at) =>
     questions.length > 0 ? [{ name, at }] : [],
   );
   const head = (column: Column, label: string, isName = false) => {
     const next = { column, descending: order.column === column && !order.descending };
-    const sorted = order.column === column && (order.descending ? 'descending' : 'ascending');
+    const direction = order.column === column && (order.descending ? 'descending' : 'ascending');
     const sort = () => {
       setOrder(next);
+      if (list.page > 0) list.setPage(0);
       announce(t(`sorted.${next.descending ? 'descending' : 'ascending'}`, { column: label }));
     };
     return (
-      <th key={column} scope="col" aria-sort={sorted || undefined}>
+      <th key={column} scope="col" aria-sort={direction || undefined}>
         <button type="button" className={styles.sort} onClick={sort}>
           <bdi lang={isName ? '' : undefined}>{label}</bdi>
         </button>
@@ -64,7 +70,7 @@ export function AllGroups({ table }: { table: AveragesTable }) {
             </tr>
           </thead>
           <tbody>
-            {sortGroups(groups, order, i18n.language).map((group) => (
+            {rows.map((group) => (
               <Row key={group.id} scores={group} blocks={blocks} ofGroups={together}>
                 <Link lang="" dir="auto" to={searchFor(group.id)}>
                   {group.name}
@@ -79,6 +85,7 @@ export function AllGroups({ table }: { table: AveragesTable }) {
           </tfoot>
         </table>
       </ScrollRegion>
+      <Pager list={list} label={t('sideBySide')} />
       <div className={styles.note}>
         <p>
           <AttentionMark />{' '}

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { assignmentIds } from '../../../../../mock-backend/seed-ids.ts';
+import { addressOf } from '../../../render-app.tsx';
 import { open, rowsOf, serve } from './averages.ts';
 
 vi.mock('../../../../../src/ui/ChartCanvas.tsx', () => ({ ChartCanvas: () => null }));
@@ -72,6 +73,21 @@ test('the group with the lowest mean comes first, until another column is chosen
   expect(names()).toEqual(['Groep 2', 'Groep 10', '+Niemand']);
   await user.click(within(screen.getByRole('table', { name: title })).getByRole('link', { name: 'Groep 2' }));
   expect(await screen.findByRole('heading', { name: 'Groep 2: score per blok' })).toBeVisible();
+});
+
+test('shows hundreds of groups in pages, which sorting begins again', async () => {
+  const ids = Array.from({ length: 130 }, (_, at) => at + 1);
+  serve(
+    { blocks: [{ name: 'Samen', questions: [{ averages: ids.map((id) => average(id, 1 + id / 50)) }] }] },
+    { groups: ids.map((group_id) => ({ group_id, name: `Groep ${group_id}` })) },
+  );
+  const { user, router } = await open();
+  expect(names()).toHaveLength(60);
+  await user.click(screen.getByRole('button', { name: 'Volgende pagina' }));
+  await waitFor(() => expect(names()[0]).toBe('Groep 61'));
+  expect(addressOf(router)).toMatch(/\?page=2$/);
+  await user.click(sort('Groep'));
+  await waitFor(() => expect(names()[0]).toBe('Groep 1'));
 });
 
 test('offers no file, comparison or report when nobody has answered, but a message', async () => {
