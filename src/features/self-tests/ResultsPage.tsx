@@ -57,11 +57,7 @@ export function Component() {
   if ('missing' in data || scoresOf(data.results).length === 0) {
     return (
       <Page title={title}>
-        <EmptyState
-          title={'missing' in data ? errorText(data.missing) : t('empty')}
-          text={t('fillInFirst')}
-          action={toTest}
-        />
+        <EmptyState title={'missing' in data ? errorText(data.missing) : t('empty')} action={toTest} />
       </Page>
     );
   }
