@@ -70,6 +70,7 @@ async function sendOnce<Schema extends v.GenericSchema>(endpoint: Endpoint, call
   const { schema, errors, errorParams: params } = call;
   const read = (response: Response) => (schema || hasHtmlType(response) ? response.text() : '');
   const { status, body } = await fetchBody(endpoint, call, read, AbortSignal.timeout(timeoutMs));
+  if (!schema && body === '') return undefined as v.InferOutput<Schema>;
   const result = v.safeParse(schema ?? v.undefined(), schema ? parseJson(body) : undefined);
   // A proxy or a captive portal answers 200 with a page: the request did not reach the backend.
   const isRead = result.success && !isHtml(body);

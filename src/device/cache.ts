@@ -21,6 +21,14 @@ const entrySchema = v.pipe(
 );
 type Entry = v.InferOutput<typeof entrySchema>;
 
+/**
+ * The ms since a stored time; null for one that a wrong clock wrote, or that is compared with a wrong clock: in the future,
+ * or before the app was built.
+ */
+export function ageOf(time: unknown, now = Date.now()): number | null {
+  return typeof time === 'number' && time >= __BUILT_AT__ && time <= now ? now - time : null;
+}
+
 /** Caches a response to this token. Does nothing when the session is over, or when storage is full or forbidden. */
 export function writeCache(token: string, key: string, value: unknown) {
   if (readToken() === token) write(key, { savedAt: Date.now(), token, value });

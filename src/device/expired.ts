@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cacheKeys } from './cache.ts';
+import { ageOf, cacheKeys } from './cache.ts';
 import {
   keysWithPrefix,
   outboxPrefix,
@@ -15,14 +15,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const entrySchema = v.looseObject({});
 const timesSchema = v.fallback(v.record(v.string(), v.number()), {});
-
-/**
- * The ms since a stored time; null for one that a wrong clock wrote, or that is compared with a wrong clock: in the future,
- * or before the app was built.
- */
-export function ageOf(time: unknown, now = Date.now()): number | null {
-  return typeof time === 'number' && time >= __BUILT_AT__ && time <= now ? now - time : null;
-}
 
 /**
  * Removes what was not changed for 30 days, of everybody, but never by one reading of the clock: it must have been too old at

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { ErrorCode } from '../../api/errors.ts';
 import type { Answers } from '../answers/answers.ts';
 import { openAnswers } from '../answers/local-answers.ts';
-import { readCache, writeCache } from '../cache.ts';
-import { ageOf } from '../expired.ts';
+import { ageOf, readCache, writeCache } from '../cache.ts';
 import {
   answersKey,
   keysWithPrefix,

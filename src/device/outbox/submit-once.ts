@@ -4,8 +4,7 @@ import { type Auth, pause, timeoutMs } from '../../api/http.ts';
 import { type Id, sameId } from '../../api/schema.ts';
 import { type Submission, submitForm } from '../../api/submissions.ts';
 import { getUserForm, listUserForms } from '../../api/user-forms.ts';
-import { readChosenGroup } from '../cache.ts';
-import { ageOf } from '../expired.ts';
+import { ageOf, readChosenGroup } from '../cache.ts';
 import {
   readSubmitted,
   removeSubmitting,

@@ -3,7 +3,8 @@ import type { AssignmentForm } from '../../../../src/api/form-schema.ts';
 import { answerWith, stubCalls } from '../../api/calls.ts';
 import { formOf } from '../answers/forms.ts';
 
-type Answering = 'ok' | 'offline' | 'rubbish' | number;
+/** `page 403`: a filter answers with a page of its own. */
+type Answering = 'ok' | 'offline' | 'rubbish' | number | `page ${number}`;
 
 /** A backend with one questionnaire, whose answers the test sets. */
 export const backend = {
@@ -54,5 +55,9 @@ function take(submission: unknown) {
 function answer(how: Answering, body: unknown): Response {
   if (how === 'offline') throw new TypeError('Failed to fetch');
   if (how === 'rubbish') return new Response('<html>');
+  if (typeof how === 'string' && how !== 'ok') {
+    const headers = { 'Content-Type': 'text/html' };
+    return new Response('<h1>Geblokkeerd</h1>', { status: Number(how.slice(5)), headers });
+  }
   return how === 'ok' ? Response.json(body) : Response.json({}, { status: how });
 }

@@ -109,6 +109,10 @@ describe('a queued submission', () => {
     ['ok', 429],
     ['ok', 401],
     ['ok', 407],
+    ...([400, 401, 403, 404, 405, 407, 408, 413, 451] as const).flatMap((status): [How, How][] => [
+      [`page ${status}`, 'ok'],
+      ['ok', `page ${status}`],
+    ]),
   ])('stays queued when reading the form is %s and submitting is %s', async (asked, sent) => {
     Object.assign(backend, { asked, sent });
     expect(await submit()).toEqual({ outcome: 'queued' });
