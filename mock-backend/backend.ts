@@ -8,33 +8,27 @@ import { testHandlers } from './handlers/tests.ts';
 import { userFormHandlers } from './handlers/user-forms.ts';
 import { roleHandlers, userHandlers } from './handlers/users.ts';
 import { type Bases, handlersOf } from './on.ts';
-import { type Cors, corsForEveryOrigin } from './strict/cors.ts';
-import { strictHandlers } from './strict/handlers.ts';
+import { strictHandlers } from './strict-routes.ts';
 
 export interface Backend {
   handlers: RequestHandler[];
   db: Db;
-  /** The CORS configuration of a strict backend. Without it every origin is allowed. */
-  cors?: Cors;
 }
 
 const anyHost: Bases = { auth: '*/api/auth', api: '*/api/evaluation' };
 
 /**
  * The mock backend: handlers for every call of the app (docs/backend.md, 2), with one database. By default it answers
- * on any host and starts with the seed. With `strict` it has the routes and the CORS of FastAPI too, with their errors.
+ * on any host and starts with the seed. With `strict` it has the routes of FastAPI too, with their errors.
  */
 export function createBackend({
   bases = anyHost,
   db = createDb(),
   strict = false,
-  cors = corsForEveryOrigin,
 }: {
   bases?: Bases;
   db?: Db;
   strict?: boolean;
-  /** Only for a strict backend. */
-  cors?: Cors;
 } = {}): Backend {
   const on = handlersOf(db, bases);
   const handlers = [
@@ -48,5 +42,5 @@ export function createBackend({
     ...dataHandlers(db, on),
     ...testHandlers(db, on),
   ];
-  return strict ? { handlers: strictHandlers(bases, handlers), db, cors } : { handlers, db };
+  return { handlers: strict ? strictHandlers(bases, handlers) : handlers, db };
 }

@@ -4,19 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { getResponse } from 'msw';
 import type { Backend } from './backend.ts';
 import { problem } from './problem.ts';
-import { type Cors, corsHeaders, preflight } from './strict/cors.ts';
 
 /** A Connect-style handler. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-const commonHeaders = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type',
-  'Access-Control-Expose-Headers': 'Retry-After',
-  'Access-Control-Max-Age': '86400',
-  'Cache-Control': 'no-store',
-};
+const methods = 'GET, POST, PUT, PATCH, DELETE';
+// Those that docs/hosting.md requires of a backend on another origin, and those that CORS allows by default.
+const allowedHeaders = 'Accept, Accept-Language, Authorization, Content-Language, Content-Type';
+const everyOrigin = { 'Access-Control-Allow-Origin': '*' };
 
 /** Serves the mock backend at /api/ of a Connect-style server. Requests for other paths go to `next`. */
 export function middleware(backend: Backend): Middleware {
@@ -46,35 +41,43 @@ export async function listen(
 }
 
 async function serve(backend: Backend, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const answer = await (backend.cors
-    ? respondStrictly(backend, backend.cors, incoming)
-    : respond(backend, incoming));
+  const answer = await respond(backend, await toRequest(incoming));
   const body = Buffer.from(await answer.arrayBuffer());
   outgoing.statusCode = answer.status;
   outgoing.setHeaders(answer.headers);
   outgoing.end(body);
 }
 
-async function respond(backend: Backend, incoming: IncomingMessage): Promise<Response> {
-  if (incoming.method === 'OPTIONS') return new Response(null, { status: 204, headers: commonHeaders });
-  const answer = await answerOf(backend, incoming).catch((error: unknown) => {
-    console.error(error);
-    return problem(500, 'Internal Server Error');
-  });
-  return withHeaders(answer, commonHeaders);
-}
-
 /** Like Starlette: an internal error is plain text without CORS headers, because it bypasses the middleware. */
-async function respondStrictly(backend: Backend, cors: Cors, incoming: IncomingMessage): Promise<Response> {
+async function respond(backend: Backend, request: Request): Promise<Response> {
+  if (request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method'))
+    return preflight(request);
   try {
-    const request = await toRequest(incoming);
-    const answer = preflight(cors, request);
-    if (answer) return answer;
-    return withHeaders(await handle(backend, request), corsHeaders(cors, request.headers.get('Origin')));
+    const answer = await handle(backend, request);
+    const headers = { ...everyOrigin, 'Access-Control-Expose-Headers': 'Retry-After' };
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+    return answer;
   } catch (error) {
     console.error(error);
     return new Response('Internal Server Error', { status: 500 });
   }
+}
+
+function preflight({ headers }: Request): Response {
+  const listed = (list: string, name: string) => list.toLowerCase().split(', ').includes(name.toLowerCase());
+  const wanted = (headers.get('Access-Control-Request-Headers') ?? '').split(',').map((name) => name.trim());
+  const isAllowed =
+    listed(methods, headers.get('Access-Control-Request-Method') ?? '') &&
+    wanted.every((name) => name === '' || listed(allowedHeaders, name));
+  return new Response(isAllowed ? 'OK' : 'Disallowed CORS method or headers', {
+    status: isAllowed ? 200 : 400,
+    headers: {
+      ...everyOrigin,
+      'Access-Control-Allow-Methods': methods,
+      'Access-Control-Allow-Headers': allowedHeaders,
+      'Access-Control-Max-Age': '600',
+    },
+  });
 }
 
 /** The backend's response to a request of HTTP/1 or HTTP/2. */
@@ -87,11 +90,6 @@ export async function answerOf(
 
 async function handle(backend: Backend, request: Request): Promise<Response> {
   return (await getResponse(backend.handlers, request)) ?? problem(404, 'Not Found');
-}
-
-function withHeaders(response: Response, headers: Record<string, string>): Response {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  return response;
 }
 
 async function toRequest(incoming: IncomingMessage | Http2ServerRequest): Promise<Request> {

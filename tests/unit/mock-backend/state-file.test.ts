@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,10 +8,8 @@ import { persistInFile } from '../../../mock-backend/persistent.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'school-'));
-  vi.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
   rmSync(folder, { recursive: true });
 });
 
@@ -27,18 +25,6 @@ describe('persistInFile', () => {
     persistInFile(second, file());
     expect(second.state).toEqual(first.state);
     expect(readdirSync(join(folder, 'data'))).toEqual(['school.json']);
-  });
-
-  it('writes once for several changes, a moment later', () => {
-    const db = createDb();
-    const { saveSoon } = persistInFile(db, file());
-    db.newId();
-    saveSoon();
-    db.newId();
-    saveSoon();
-    expect(existsSync(file())).toBe(false);
-    vi.runAllTimers();
-    expect(readFileSync(file(), 'utf8')).toBe(db.snapshot());
   });
 
   it('sets a file aside that it cannot use, and starts from the seed', () => {

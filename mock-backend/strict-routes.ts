@@ -1,7 +1,7 @@
 import { getResponse, HttpResponse, http, type RequestHandler } from 'msw';
-import { type Endpoint, endpoints } from '../../src/api/endpoints.ts';
-import type { Bases } from '../on.ts';
-import { problem } from '../problem.ts';
+import { type Endpoint, endpoints } from '../src/api/endpoints.ts';
+import type { Bases } from './on.ts';
+import { problem } from './problem.ts';
 
 /** Finds the routes as FastAPI does, with its errors for those that there are not, and leaves the rest to `handlers`. */
 export function strictHandlers(bases: Bases, handlers: RequestHandler[]): RequestHandler[] {
