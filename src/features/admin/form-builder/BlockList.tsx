@@ -123,7 +123,7 @@ const BlockEditor = memo(function BlockEditor({ t, form, index, last, commands }
     >
       <div className={styles.head}>
         <h3>{title}</h3>
-        <ItemActions t={t} kind="block" index={index} last={last} commands={commands} />
+        <ItemActions kind="block" index={index} last={last} commands={commands} />
       </div>
       <BuilderField t={t} form={form} name={`blocks.${index}.name`} label={t('name')} />
       <BuilderArea

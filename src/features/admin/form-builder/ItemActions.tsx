@@ -1,8 +1,8 @@
 import { type KeyboardEvent, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BlockList.module.css';
-import type { BuilderTexts } from './BuilderField.tsx';
 
 /** The functions for a block or a question, by its index in the list. */
 export type ItemCommands = {
@@ -11,7 +11,6 @@ export type ItemCommands = {
 };
 
 type Props = {
-  t: BuilderTexts;
   kind: 'block' | 'question';
   index: number;
   last: boolean;
@@ -19,7 +18,8 @@ type Props = {
 };
 
 /** The buttons of a block or question. Disabled ones stay focusable, so that moving keeps the focus. */
-export function ItemActions({ t, kind, index, last, commands }: Props) {
+export function ItemActions({ kind, index, last, commands }: Props) {
+  const { t } = useTranslation('form-builder');
   const button = (
     command: 'up' | 'down' | 'remove',
     icon: 'up' | 'down' | 'bin',

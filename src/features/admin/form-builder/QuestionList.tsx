@@ -182,7 +182,7 @@ const QuestionRow = memo(function QuestionRow({ t, form, block, index, last, com
         aria-required="true"
         onPaste={handlePaste}
       />
-      <ItemActions t={t} kind="question" index={index} last={last} commands={commands} />
+      <ItemActions kind="question" index={index} last={last} commands={commands} />
     </li>
   );
 });
