@@ -11,7 +11,7 @@ import {
   useSaveStatus,
 } from '../device/answers/answer-store.ts';
 import { type Answers, positionOf, type QuestionKey, questionKeysOf } from '../device/answers/answers.ts';
-import { announce } from '../texts/announce.ts';
+import { announce } from '../texts/use-write.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Answering.module.css';
 import { useBlockIndex } from './blocks.ts';

@@ -2,11 +2,11 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnswerSource } from '../../../src/device/answers/answer-store.ts';
 import { useProgressAnnouncement } from '../../../src/questionnaire/Progress.tsx';
-import { announce } from '../../../src/texts/announce.ts';
+import { announce } from '../../../src/texts/use-write.ts';
 import { readTexts } from '../render-app.tsx';
 
-vi.mock('../../../src/texts/announce.ts', async (original) => ({
-  ...(await original<typeof import('../../../src/texts/announce.ts')>()),
+vi.mock('../../../src/texts/use-write.ts', async (original) => ({
+  ...(await original<typeof import('../../../src/texts/use-write.ts')>()),
   announce: vi.fn(),
 }));
 

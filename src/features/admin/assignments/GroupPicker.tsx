@@ -5,7 +5,7 @@ import type { Group } from '../../../api/group-schema.ts';
 import type { Id } from '../../../api/schema.ts';
 import { Pager } from '../../../shared/lists/Pager.tsx';
 import { useList, useListView } from '../../../shared/lists/use-list.ts';
-import { announce } from '../../../texts/announce.ts';
+import { announce } from '../../../texts/use-write.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import styles from './AddAssignment.module.css';

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../../texts/announce.ts';
+import { announce } from '../../../texts/use-write.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { FieldError } from '../../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, useMemo, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../../texts/announce.ts';
+import { announce } from '../../../texts/use-write.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import styles from './BlockList.module.css';

@@ -10,7 +10,7 @@ import { paths } from '../../../../paths.ts';
 import { useRequiredParam } from '../../../../session/route.ts';
 import { UnreadableRows } from '../../../../shared/lists/Pager.tsx';
 import { sortByName } from '../../../../shared/lists/use-list.ts';
-import { announce } from '../../../../texts/announce.ts';
+import { announce } from '../../../../texts/use-write.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';

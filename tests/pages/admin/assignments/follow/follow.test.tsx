@@ -7,8 +7,8 @@ import { expectToast, people, renderApp } from '../../../render-app.tsx';
 import { calls, on, server } from '../../../server.ts';
 
 const announced = vi.hoisted((): string[] => []);
-vi.mock('../../../../../src/texts/announce.ts', async (original) => ({
-  ...(await original<typeof import('../../../../../src/texts/announce.ts')>()),
+vi.mock('../../../../../src/texts/use-write.ts', async (original) => ({
+  ...(await original<typeof import('../../../../../src/texts/use-write.ts')>()),
   announce: (text: string) => announced.push(text),
 }));
 
