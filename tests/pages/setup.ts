@@ -1,12 +1,20 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { patience } from '../../scripts/tools/limit.mjs';
 import { forgetUnpersisted } from '../../src/device/answers/open-stores.ts';
 import { answered, backend, bases, calls, requests, server } from './server.ts';
 
-configure({ asyncUtilTimeout: patience.timeout, reactStrictMode: true });
+configure({
+  asyncUtilTimeout: patience.timeout,
+  reactStrictMode: true,
+  // The page is printed when the message is read: a test that waits throws many errors that nobody reads.
+  getElementError: (message, container) =>
+    Object.defineProperty(Object.assign(new Error(), { name: 'TestingLibraryElementError' }), 'message', {
+      get: () => `${message}\n\n${prettyDOM(container)}`,
+    }),
+});
 
 const unanswered: string[] = [];
 
@@ -35,6 +43,24 @@ window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
+
+// jsdom reads the whole page for each label of each field, which takes a twelfth of the time of these tests.
+for (const { prototype } of [
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLMeterElement,
+  HTMLOutputElement,
+  HTMLProgressElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+]) {
+  Object.defineProperty(prototype, 'labels', {
+    get(this: HTMLElement) {
+      const labels = [...this.ownerDocument.getElementsByTagName('label')];
+      return labels.filter((label) => (label.htmlFor ? label.htmlFor === this.id : label.contains(this)));
+    },
+  });
+}
 
 // jsdom has no modal dialogs; focus, Escape and backdrop are seen end to end.
 HTMLDialogElement.prototype.showModal = function () {

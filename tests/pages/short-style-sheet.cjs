@@ -1,5 +1,5 @@
 // jsdom matches each rule of its own style sheet against each element whose style is read, which takes a fifth of the time
-// of these tests. They only look at what is shown, so the other rules are left out.
+// of these tests. They only look at what is shown, so all else is left out.
 const fs = require('node:fs');
 
 const { readFileSync } = fs;
@@ -8,7 +8,9 @@ Object.assign(fs, {
   readFileSync(...args) {
     const content = readFileSync(...args);
     if (!String(args[0]).endsWith('default-stylesheet.css')) return content;
-    const rules = String(content).match(/[^{}]*\{[^{}]*\}/g) ?? [];
-    return rules.filter((rule) => /display|visibility/.test(rule)).join('');
+    return String(content).replace(/([^{}]+)\{([^{}]*)\}/g, (_, selector, style) => {
+      const shown = style.match(/(?<![\w-])(display|visibility):[^;]*/g);
+      return shown ? `${selector}{${shown.join(';')}}` : '';
+    });
   },
 });
