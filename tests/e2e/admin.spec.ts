@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Backend } from '../../mock-backend/backend.ts';
-import { isCall, lineOf, urlOf } from '../calls.ts';
+import { isCall, urlOf } from '../calls.ts';
 import { accounts, axe, consoleErrors, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
@@ -12,27 +12,6 @@ const tiles = (page: Page) => page.getByRole('main').getByRole('listitem').getBy
 const save = (page: Page) => button(page, 'Opslaan');
 
 const uuidOf = ({ db }: Backend, email: string) => db.userByEmail(email)?.uuid ?? '';
-
-test('shows a researcher the same tile on the home page and the dashboard, and no other admin pages', async ({
-  page,
-  login,
-  calls,
-}) => {
-  await login(page, researcher.email);
-  await page.goto('/');
-  await expect(tiles(page)).toHaveText(['Data']);
-  await page.getByRole('link', { name: 'Profiel' }).click();
-  await page.getByRole('navigation', { name: 'Profiel' }).getByRole('link', { name: 'Admin' }).click();
-  await expect(title(page, 'Onderzoeker')).toBeFocused();
-  await expect(tiles(page)).toHaveText(['Data']);
-  calls.length = 0;
-  const closed = ['users', 'assignments/101'];
-  for (const path of closed) {
-    await page.goto(`/profile/admin/${path}`);
-    await expect(title(page, 'Geen toegang')).toBeVisible();
-  }
-  expect(calls.map(({ line }) => line)).toEqual(closed.map(() => lineOf('getUser')));
-});
 
 test.describe('users', () => {
   test.use({ expectedErrors: consoleErrors([404, 'assignRole']) });

@@ -1,5 +1,4 @@
 import { accounts, expect, test } from './fixtures.ts';
-import { button } from './questionnaire.ts';
 
 const notFound = { level: 1, name: 'Pagina niet gevonden' };
 const home = { level: 1, name: 'Dag Noor' };
@@ -21,17 +20,4 @@ test('shows that an address is unknown, then goes to the home page with a reload
   await expect(page.getByRole('heading', home)).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => 'same' in window)).toBe(false);
-});
-
-test('stays on the page when the user cancels', async ({ page, login }) => {
-  await login(page, accounts.student.email);
-  await page.clock.install();
-  await page.goto('/profile/bestaat-niet');
-  await button(page, 'Blijf hier').click();
-  await expect(button(page, 'Blijf hier')).toHaveCount(0);
-  await page.clock.fastForward(60_000);
-  await expect(page.getByRole('heading', notFound)).toBeVisible();
-  await expect(page).toHaveURL('/profile/bestaat-niet');
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', home)).toBeVisible();
 });

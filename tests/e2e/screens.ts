@@ -245,14 +245,23 @@ export const screens: Screen[] = [
     as: teacher,
     path: '/profile/admin/groups',
     heading: 'Groepen',
+    prepare: addStrangeNames,
     steps: deleteGroup,
   },
   {
-    name: 'a form that was sent',
+    name: 'forms of every name, with a reload that fails',
+    as: teacher,
+    path: '/profile/admin/forms',
+    heading: 'Vragenlijsten',
+    prepare: addStrangeNames,
+    steps: failedReload,
+  },
+  {
+    name: 'a copy of a form, with errors',
     as: teacher,
     path: `${addForm}?from=${formIds.teamwork}`,
     heading: 'Vragenlijst toevoegen',
-    steps: sentForm,
+    steps: wrongForm,
   },
   {
     name: 'copying an assignment',
@@ -464,12 +473,35 @@ async function deleteGroup(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Groep verwijderen?' })).toBeVisible();
 }
 
-async function sentForm(page: Page) {
+const strangeNames = [
+  '<img src=x onerror=alert(1)>',
+  'المجموعة الأولى – رحلة إلى بروكسل',
+  '👩‍👩‍👧‍👦🚀'.repeat(20),
+  'x'.repeat(255),
+];
+
+function addStrangeNames(db: Db) {
+  const form = db.form(formIds.unused);
+  for (const name of strangeNames) {
+    db.state.groups.push({ group_id: db.newId(), name, memberlimit: 15 });
+    if (form) db.state.forms.push({ ...form, form_id: db.newId(), name, description: name });
+  }
+}
+
+async function failedReload(page: Page) {
+  await page.route(urlOf('listForms'), (route) => route.abort());
+  await button(page, 'Vernieuwen').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Er was een probleem bij het ophalen',
+  );
+}
+
+async function wrongForm(page: Page) {
+  await expect(page.getByLabel('Kleurcode')).toBeVisible();
+  await button(page, 'Blok toevoegen').click();
+  await page.getByLabel('Kleurcode').fill('rood');
   await button(page, 'Verzenden').click();
-  await expect(page.getByRole('link', { name: 'Maak een opdracht hiermee' })).toBeVisible();
-  // It goes after 4.5 s, and lies over the page until then.
-  await expect(page.locator('.Toastify__toast')).toBeVisible();
-  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+  await expect(page.getByLabel('Kleurcode')).toBeFocused();
 }
 
 async function copiedAssignment(page: Page) {

@@ -3,7 +3,7 @@ import type { Backend } from '../../mock-backend/backend.ts';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { lineOf, urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { answer, answerBlock, button, openCount, question, radio, storeAnswers } from './questionnaire.ts';
+import { button, openCount, question, radio, storeAnswers } from './questionnaire.ts';
 
 const { notStarted: assignment } = assignmentIds;
 const address = `/vragenlijst/${assignment}`;
@@ -79,27 +79,4 @@ test.describe('on a backend that takes long', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();
     expect(calls.filter(({ line }) => line === post)).toEqual([]);
   });
-});
-
-test('Send with an open question shows a message and leads to the question', async ({ page, calls }) => {
-  await page.goto(address);
-  await answerBlock(page, 4);
-  await button(page, 'Volgende').click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Hoe werken we?' })).toBeVisible();
-  for (const number of [1, 3, 4]) await answer(page, number, 4);
-  await button(page, 'Volgende').click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Hoe voel ik me erbij?' })).toBeVisible();
-  await answerBlock(page, 4);
-  await button(page, 'Verzenden').click();
-  await expect(page.getByRole('alert').getByText('Gelieve alle vragen in te vullen')).toBeVisible();
-  await button(page, 'Naar de eerste open vraag').click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Hoe werken we?' })).toBeVisible();
-  await expect(radio(page, 2, 1)).toBeFocused();
-  await expect(question(page, 2)).toBeInViewport({ ratio: 1 });
-  const open = 'Deze vraag is nog niet beantwoord.';
-  await expect(page.getByText(open)).toHaveCount(1);
-  await expect(question(page, 2)).toHaveAccessibleDescription(open);
-  await answer(page, 2, 1);
-  await expect(page.getByText(open)).toHaveCount(0);
-  expect(calls.filter(({ line }) => line === post)).toEqual([]);
 });
