@@ -16,7 +16,6 @@ const allowed = [
   // Names of columns, as a statistics program reads them.
   'features/admin/dump/analysis/answers.ts',
   // The code of a script in R.
-  'features/admin/dump/export/r-script.ts',
   // Percents of the colour sliders, in the language that it gets.
   // This is where the language comes in.
   'texts/format.ts',

@@ -48,7 +48,7 @@ const block: BlockFigures = {
   questions: [],
   items: 3,
   rows: 8,
-  interval: null,
+  mean: 3,
   alpha: { value: 0.75, n: 1200, reason: null },
   icc: { value: 0.25, low: -0.125, high: 0.5 },
   agreement: 0.5,
@@ -68,12 +68,12 @@ const glanceOf = (change: Partial<BlockFigures>): Glance => ({
   blocks: [{ ...block, ...change }],
 });
 
-test('a figure has its scale, its n, its interval and its sign', () => {
+test('a figure has its scale, its n and its sign', () => {
   render(<GlanceFigures glance={glance} />);
   expect(rows(/^Betrouwbaarheid/)).toEqual([
     ['Planning', '1 – 5', '3', '0,75', '1.200', '0,25 (−0,13 – 0,50)', '0,50', '2'],
   ]);
-  expect(rows(/^Gemiddelde/)).toEqual([['Planning', '8', '–', '–']]);
+  expect(rows(/^Gemiddelde/)).toEqual([['Planning', '8', '3,00']]);
   expect(rows(/^Antwoorden per periode/)).toHaveLength(2);
 });
 
@@ -102,6 +102,8 @@ test('choices without answers say so in place of figures', async () => {
   const parts = { dump: { client }, choices: { isEveryone: true, consent: null }, proposal: {} } as never;
   render(<GlanceSection {...(parts as ChooseProps)} onChoices={() => {}} />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Berekenen' }));
-  await waitFor(() => expect(screen.getByText(/^Er zijn geen antwoorden gevonden/)).toBeVisible());
+  await waitFor(() =>
+    expect(screen.getByText(/^Er zijn geen antwoorden die gebruikt mogen worden/)).toBeVisible(),
+  );
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -30,22 +30,11 @@ export async function download(user: UserEvent) {
   const zip = saved.at(-1);
   if (!zip) throw new Error('Nothing was saved');
   const files = new Map((await unzip(zip.content)).map(({ name, content }) => [name, content]));
-  const rows = (file: string) => readCsv(files.get(`R-Python-SPSS/${file}.csv`) ?? '').slice(1);
+  const rows = (file: string) => readCsv((files.get(`${file}.csv`) ?? '').replace('\uFEFF', '')).slice(1);
   return { name: zip.name, files, rows };
-}
-
-/** The names of the files in the folder for programs, without their endings. */
-export function tablesIn(files: ReadonlyMap<string, string>) {
-  return [...files.keys()].flatMap((name) => /^R-Python-SPSS\/(.*)\.csv$/.exec(name)?.[1] ?? []).sort();
 }
 
 /** Opens a file with a button of the page. */
 export async function openFile(user: UserEvent, button: string, content: string, name = 'keuzes.json') {
   await user.upload(main().getByLabelText(button, { selector: 'input' }), new File([content], name));
-}
-
-/** Saves the choices, and returns the text of the file. */
-export async function savedChoices(user: UserEvent) {
-  await user.click(await main().findByRole('button', { name: 'Keuzes opslaan' }));
-  return (await saved.at(-1)?.content.text()) ?? '';
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { paths } from '../../../../src/paths.ts';
 import { dumpBytes } from '../../../unit/admin/dump/reader/fixture-dumps.ts';
 import { people, renderApp } from '../../render-app.tsx';
@@ -31,8 +32,30 @@ export async function openSql(sql: string) {
 }
 
 /** How many people gave consent, as the page says it. */
-export const consentOf = (given: number, total: number) =>
-  main().findByText(`Met toestemming: ${given} van ${total}.`);
+export const consentOf = (given: number, total: number, rule: string) =>
+  main().findByText(
+    new RegExp(`^${given} van ${total} \\w+ toegestemd volgens ${rule.replaceAll('.', '\\.')}\\.$`),
+  );
+
+/** Confirms the proposal for the consent, and for whom the tables are about. */
+export async function confirm(user: UserEvent) {
+  const button = await main().findByRole('button', { name: 'Dit klopt' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button);
+}
+
+/** Says for whom the tables are about what their names say, and that tables are about nobody. */
+export async function sayPeople(user: UserEvent, ...nobody: string[]) {
+  await confirm(user);
+  await user.click(await main().findByRole('button', { name: 'Dat klopt' }));
+  await waitFor(() => expect(main().queryByRole('button', { name: 'Dat klopt' })).not.toBeInTheDocument());
+  const about = within(main().getByRole('group', { name: 'Over wie de tabellen gaan' }));
+  for (const table of nobody) {
+    const row = about.getByText(table).closest('li') as HTMLElement;
+    await user.click(about.getByText(table));
+    await user.click(within(row).getByRole('checkbox', { name: 'Over niemand' }));
+  }
+}
 
 /** The cells of a table, row by row. */
 export async function cellsOf(name: string | RegExp) {

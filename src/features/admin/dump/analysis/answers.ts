@@ -1,4 +1,5 @@
 import type { DuplicateRule } from '../shape/choices.ts';
+import { instantOf } from './columns.ts';
 import { type Answer, type Scale, turn } from './scale.ts';
 import { mean } from './statistics.ts';
 
@@ -102,7 +103,6 @@ interface TimedAnswer extends Answer {
 
 /**
  * The one of several answers to a question that counts: the last or the first by time when all have one, else by order.
- * Times are compared as texts, which is right for those like 2024-03-01 10:00:00.
  *
  * @param answers in the order of the dump, which also decides between equal times
  */
@@ -110,12 +110,9 @@ function chosenAnswer<Item extends TimedAnswer>(
   answers: readonly Item[],
   rule: DuplicateRule,
 ): Item | undefined {
-  const isTimed = answers.every(({ time }) => Boolean(time));
-  const sorted = isTimed ? answers.toSorted((a, b) => compare(a.time ?? '', b.time ?? '')) : answers;
+  const instants = new Map(answers.map((answer) => [answer, instantOf(answer.time ?? '')]));
+  const isTimed = ![...instants.values()].some(Number.isNaN);
+  const at = (answer: Item) => instants.get(answer) ?? 0;
+  const sorted = isTimed ? answers.toSorted((a, b) => at(a) - at(b)) : answers;
   return sorted.at(rule === 'last' ? -1 : 0);
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -5,9 +5,8 @@ import {
   cronbachAlpha,
   groupAgreement,
   type Icc,
-  type Interval,
   intraclassCorrelation,
-  meanInterval,
+  mean,
 } from './statistics.ts';
 
 /** The figures of a block, in all assignments or one. Null for those that the answers do not allow. */
@@ -20,7 +19,7 @@ export interface BlockFigures {
   items: number;
   /** Rows (a person in an assignment) with a score for the block. */
   rows: number;
-  interval: Interval | null;
+  mean: number;
   alpha: Alpha;
   icc: Icc | null;
   /** The median of the groups' agreement, and the number of groups that have one. */
@@ -82,7 +81,7 @@ export function blockFigures(source: BlockSource, rows: readonly WideRow[], at: 
     }),
     items: places.length,
     rows: scored.length,
-    interval: meanInterval(scored.map(({ score }) => score)),
+    mean: mean(scored.map(({ score }) => score)),
     alpha: cronbachAlpha(scored.map(({ items }) => items)),
     icc: intraclassCorrelation(groups.map((members) => members.map(({ score }) => score))),
     agreement: median(agreements),

@@ -1,13 +1,5 @@
-/** Why a column identifies people. `key`: it links tables, and gets a pseudonym. */
-export type PersonalReason =
-  | 'name'
-  | 'contact'
-  | 'address'
-  | 'birthdate'
-  | 'number'
-  | 'secret'
-  | 'picture'
-  | 'key';
+/** Why a column may identify people, as its name suggests. */
+export type PersonalReason = 'name' | 'contact' | 'address' | 'birthdate' | 'number' | 'secret' | 'picture';
 
 interface TableNames {
   name: string;
@@ -55,10 +47,6 @@ const reasons: [PersonalReason, RegExp][] = [
       smartschool|smartschool_?id|badge|badge_?(id|nr)`),
   ],
   ['picture', wordsOf('avatar|foto|photo|picture|profile_?(image|picture)|portret|portrait')],
-  [
-    'key',
-    /^((.*_)?(user|student|teacher|pupil|person|member|author|owner|leerling|leerkracht)(_?id|_?uuid)?|created_by|updated_by|uuid)$/,
-  ],
 ];
 const peopleTable =
   /^(user|users|.*_user|.*_users|person|persons|people|personen|student|students|studenten|leerling|leerlingen|pupil|pupils|teacher|teachers|leerkrachten|members?|profiles?|accounts?)$/;
@@ -95,43 +83,6 @@ export function personalColumns({
   for (const column of columns) {
     if (!hasPeople || found.has(column)) continue;
     if (/^(name|naam|nom)$/i.test(column)) found.set(column, 'name');
-    if (/^id$/i.test(column)) found.set(column, 'key');
   }
   return found;
-}
-
-const enough = 0.3;
-
-const email = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
-const ip = /^\d{1,3}(\.\d{1,3}){3}$|^[\da-f]{1,4}(:[\da-f]{0,4}){3,7}$/i;
-const phone = /^(\+|00?\d)[\d\s()./-]{7,}$/;
-const iban = /^[A-Z]{2}\d{2}( ?[A-Z\d]{4}){2,7}( ?[A-Z\d]{1,4})?$/;
-const street =
-  /(straat|laan|plein|steenweg|dreef|weg|kaai|\brue|\bavenue|\bboulevard|chauss[ée]e|\bstreet|\broad)\b.{0,40}\d/i;
-
-const kinds: [PersonalReason, (value: string) => boolean][] = [
-  ['contact', (value) => email.test(value) || ip.test(value) || isPhone(value)],
-  ['number', (value) => iban.test(value) || isRegisterNumber(value)],
-  ['address', (value) => value.length < 120 && street.test(value)],
-];
-
-/** Why a sample of a column's values identifies people; null when few of them do. */
-export function personalValues(sample: readonly string[]): PersonalReason | null {
-  if (sample.length === 0) return null;
-  const values = sample.map((value) => value.trim());
-  const found = kinds.find(([, isOne]) => values.filter(isOne).length >= Math.max(2, values.length * enough));
-  return found?.[0] ?? null;
-}
-
-function isPhone(value: string): boolean {
-  const count = value.replace(/\D/g, '').length;
-  return phone.test(value) && count >= 9 && count <= 15;
-}
-
-/** A Belgian national register number: 11 digits, the last two of which are a checksum. */
-function isRegisterNumber(value: string): boolean {
-  if (!/^\d{2}[. -]?\d{2}[. -]?\d{2}[. -]?\d{3}[. -]?\d{2}$/.test(value)) return false;
-  const digits = value.replace(/\D/g, '');
-  const [number, check] = [digits.slice(0, 9), Number(digits.slice(9))];
-  return [number, `2${number}`].some((text) => 97 - (Number(text) % 97) === check);
 }

@@ -1,4 +1,4 @@
-import { fQuantile, tQuantile } from './f-quantile.ts';
+import { fQuantile } from './f-quantile.ts';
 import { isWhole, type Scale } from './scale.ts';
 
 export const mean = (values: readonly number[]) =>
@@ -8,23 +8,6 @@ export const mean = (values: readonly number[]) =>
 function variance(values: readonly number[]): number {
   const middle = mean(values);
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
-}
-
-export interface Interval {
-  mean: number;
-  low: number;
-  high: number;
-}
-
-/**
- * The mean with its 95 % confidence interval: mean ± t(0.975, n - 1) · s / √n (Student, 1908), for independent values;
- * null for fewer than two.
- */
-export function meanInterval(values: readonly number[]): Interval | null {
-  if (values.length < 2) return null;
-  const middle = mean(values);
-  const margin = tQuantile(0.975, values.length - 1) * Math.sqrt(variance(values) / values.length);
-  return { mean: middle, low: middle - margin, high: middle + margin };
 }
 
 type Answers = readonly (number | null)[];

@@ -3,24 +3,26 @@ import { formatList } from '../../../../texts/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import styles from '../Scores.module.css';
-import { answerForms, csvForms, toggled } from '../shape/choices.ts';
+import { answerForms } from '../shape/choices.ts';
 import type { ChooseProps } from '../use-dump.ts';
-import { AnswerFields, JoinFields } from './AnswerFields.tsx';
+import { AnswerFields } from './AnswerFields.tsx';
 import { TableChoices } from './TableChoices.tsx';
 
 /** The usual three files or everything in one click, what is masked or shortened, and the detailed choices. */
-export function QuickChoice(props: ChooseProps) {
-  const { dump, proposal, choices, onChoices } = props;
+export function QuickChoice(props: ChooseProps & { unknown: readonly string[] }) {
+  const { dump, proposal, choices, onChoices, unknown } = props;
   const { t, i18n } = useTranslation('scores');
+  const isKnown = (table: string) => !unknown.includes(table);
   const filled = dump.result.tables.filter(({ rowCount }) => rowCount > 0).map(({ name }) => name);
+  const { answers } = choices;
   const files = [
-    ...(choices.answers ? choices.answerForms.map((form) => t(`take.files.${form}`)) : []),
-    ...choices.tables,
+    ...(answers && isKnown(answers.table) ? choices.answerForms.map((form) => t(`take.files.${form}`)) : []),
+    ...choices.tables.filter(isKnown),
   ];
   return (
     <>
       <div className={styles.buttons}>
-        {choices.answers && (
+        {answers && (
           <Button
             variant="secondary"
             onClick={() => onChoices({ ...choices, tables: proposal.usual, answerForms: ['long'] })}
@@ -31,7 +33,7 @@ export function QuickChoice(props: ChooseProps) {
         <Button
           variant="secondary"
           onClick={() =>
-            onChoices({ ...choices, tables: filled, answerForms: choices.answers ? [...answerForms] : [] })
+            onChoices({ ...choices, tables: filled, answerForms: answers ? [...answerForms] : [] })
           }
         >
           {t('choose.easy.everything')}
@@ -50,34 +52,9 @@ export function QuickChoice(props: ChooseProps) {
       />
       <details>
         <summary className={styles.opener}>{t('choose.easy.more')}</summary>
-        <ChooseSection {...props} />
+        <TableChoices {...props} />
+        <AnswerFields {...props} />
       </details>
-    </>
-  );
-}
-
-/** The detailed choices for an export: tables, columns, joins, answers and forms. */
-function ChooseSection(props: ChooseProps) {
-  const { choices, onChoices } = props;
-  const { t } = useTranslation('scores');
-  return (
-    <>
-      <TableChoices {...props} />
-      <JoinFields {...props} />
-      <AnswerFields {...props} />
-      <fieldset className={styles.fields}>
-        <legend>{t('choose.csv')}</legend>
-        {csvForms.map((form) => (
-          <Checkbox
-            key={form}
-            label={t(`choose.csvForms.${form}`)}
-            checked={choices.csvForms.includes(form)}
-            onChange={({ target }) =>
-              onChoices({ ...choices, csvForms: toggled(choices.csvForms, form, target.checked) })
-            }
-          />
-        ))}
-      </fieldset>
     </>
   );
 }

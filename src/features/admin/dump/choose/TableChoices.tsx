@@ -1,21 +1,33 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../../../texts/format.ts';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import styles from '../Scores.module.css';
 import { columnKey, type Treatment, toggled, treatmentOf, treatments } from '../shape/choices.ts';
+import { type ColumnFacts, mostDistinct } from '../shape/table-facts.ts';
+import { useAnswer, Waiting } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
+import type { DumpClient } from '../worker/dump-client.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
 
 /** The tables and columns of the export. Including a column that identifies people needs confirmation. */
-export function TableChoices({ dump, proposal, choices, onChoices }: ChooseProps) {
+export function TableChoices({
+  dump,
+  proposal,
+  choices,
+  onChoices,
+  unknown,
+}: ChooseProps & { unknown: readonly string[] }) {
   const { t } = useTranslation(['scores', 'common']);
   const [toConfirm, setToConfirm] = useState<string | null>(null);
   const set = (key: string, treatment: Treatment) =>
     onChoices({ ...choices, columns: { ...choices.columns, [key]: treatment } });
   const choose = (key: string, treatment: Treatment) =>
-    treatment === 'include' && proposal.personal[key] ? setToConfirm(key) : set(key, treatment);
+    treatment === 'include' && proposal.choices.columns[key] !== 'include'
+      ? setToConfirm(key)
+      : set(key, treatment);
   const count = ({ name, columns }: TableOverview, treatment: Treatment) =>
     columns.filter((column) => treatmentOf(choices, name, column.name) === treatment).length;
   return (
@@ -26,6 +38,7 @@ export function TableChoices({ dump, proposal, choices, onChoices }: ChooseProps
           <li key={table.name} className={styles.choice}>
             <Checkbox
               label={<bdi className={styles.tableName}>{table.name}</bdi>}
+              hint={unknown.includes(table.name) && t('about.left')}
               checked={choices.tables.includes(table.name)}
               onChange={({ target }) =>
                 onChoices({ ...choices, tables: toggled(choices.tables, table.name, target.checked) })
@@ -33,6 +46,7 @@ export function TableChoices({ dump, proposal, choices, onChoices }: ChooseProps
             />
             <ColumnFields
               table={table}
+              client={dump.client}
               counts={t('choose.left', {
                 pseudonyms: count(table, 'pseudonym'),
                 leftOut: count(table, 'leave-out'),
@@ -63,13 +77,14 @@ export function TableChoices({ dump, proposal, choices, onChoices }: ChooseProps
 
 type Props = {
   table: TableOverview;
+  client: DumpClient;
   counts: string;
   treatment: (column: string) => Treatment;
   isPersonal: (column: string) => boolean;
   onChoose: (column: string, treatment: Treatment) => void;
 };
 
-function ColumnFields({ table, counts, treatment, isPersonal, onChoose }: Props) {
+function ColumnFields({ table, counts, ...props }: Props) {
   const { t } = useTranslation('scores');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -77,22 +92,46 @@ function ColumnFields({ table, counts, treatment, isPersonal, onChoose }: Props)
       <summary className={styles.opener}>
         {t('columns.caption', { table: table.name })} <span className={styles.count}>({counts})</span>
       </summary>
-      {isOpen && (
-        <div className={styles.columns}>
-          {table.columns.map(({ name }) => (
-            <SelectField
-              key={name}
-              label={<bdi>{name}</bdi>}
-              hint={isPersonal(name) && t('choose.personal')}
-              value={treatment(name)}
-              options={treatments.map((value) => ({ value, label: t(`choose.treatments.${value}`) }))}
-              onChange={({ target }) =>
-                onChoose(name, treatments.find((value) => value === target.value) ?? 'leave-out')
-              }
-            />
-          ))}
-        </div>
-      )}
+      {isOpen && <Columns table={table} {...props} />}
     </details>
   );
 }
+
+/** What is exported of each column, beside its type and three of its values. */
+function Columns({ table, client, treatment, isPersonal, onChoose }: Omit<Props, 'counts'>) {
+  const { t, i18n } = useTranslation('scores');
+  const reply = useAnswer(client, 'columns', { table: table.name });
+  if (reply.state !== 'ready') return <Waiting isFailed={reply.state === 'failed'} />;
+  const hint = ({ name, type, distinct, examples }: ColumnFacts) => (
+    <>
+      {t(`types.${type}`)}
+      {examples.length > 0 && (
+        <>
+          {', '}
+          {t(distinct === null ? 'columns.many' : 'columns.distinct', { count: distinct ?? mostDistinct })}{' '}
+          <bdi>{formatList(examples.map(shortened), i18n.language)}</bdi>
+        </>
+      )}
+      {type === 'text' && treatment(name) === 'leave-out' && ` ${t('choose.freeText')}`}
+      {isPersonal(name) && ` ${t('choose.personal')}`}
+    </>
+  );
+  return (
+    <div className={styles.columns}>
+      {reply.answer.map((column) => (
+        <SelectField
+          key={column.name}
+          label={<bdi>{column.name}</bdi>}
+          hint={hint(column)}
+          value={treatment(column.name)}
+          options={treatments.map((value) => ({ value, label: t(`choose.treatments.${value}`) }))}
+          onChange={({ target }) =>
+            onChoose(column.name, treatments.find((value) => value === target.value) ?? 'leave-out')
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

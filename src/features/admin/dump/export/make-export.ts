@@ -1,6 +1,5 @@
 import { toCsv } from '../../../../ui/csv.ts';
-import { type ZipEntry, zip } from '../../../../ui/zip.ts';
-import { dayOf } from '../analysis/columns.ts';
+import { type ColumnType, dayOf } from '../analysis/columns.ts';
 import { chosenRows, readAnswers } from '../shape/answer-table.ts';
 import { type Choices, filterTexts, isSettled } from '../shape/choices.ts';
 import type { RowFilter } from '../shape/consented-rows.ts';
@@ -8,11 +7,11 @@ import { filtered } from '../shape/filter.ts';
 import type { DumpTables } from '../shape/tables.ts';
 import { createPseudonyms, identityOf, type MaskCounts } from './anonymise.ts';
 import { type AnswerFiles, type AnswerWords, answerFiles } from './answer-files.ts';
-import { asAnalysisCsv, asSpreadsheetCsv, missingToken, type OutFile, variablesOf } from './export-file.ts';
-import { rScript } from './r-script.ts';
+import { csvOf, type OutFile, variablesOf } from './export-file.ts';
 import { savFile } from './sav-file.ts';
 import { leftOut, tableFiles } from './table-files.ts';
 import { type CodebookWords, codebookRows, type ExportFile } from './variables.ts';
+import { type ZipEntry, zip } from './zip.ts';
 
 /** The texts of an export, in the language of the interface. */
 export interface ExportWords extends AnswerWords {
@@ -20,29 +19,28 @@ export interface ExportWords extends AnswerWords {
   language: string;
   /** How to cite the app, with its version. */
   citation: string;
-  codebook: CodebookWords;
+  types: Record<ColumnType, string>;
+  codebook: CodebookWords & Record<Note, string>;
   codebookFile: string;
-  choicesFile: string;
-  folders: { analysis: string; spreadsheet: string };
-  notes: Record<
-    | 'people'
-    | 'consented'
-    | 'everybody'
-    | 'pseudonyms'
-    | 'pseudonymText'
-    | 'cite'
-    | 'order'
-    | 'orderText'
-    | 'reversed'
-    | 'duplicates'
-    | 'dates'
-    | 'datesText'
-    | 'masked'
-    | 'notInDump'
-    | 'filter',
-    string
-  > & { scale: string; duplicateRules: Record<Choices['duplicates'], string> };
+  duplicates: Record<Choices['duplicates'] | 'rule', string>;
 }
+
+type Note =
+  | 'people'
+  | 'consented'
+  | 'everybody'
+  | 'pseudonyms'
+  | 'pseudonymText'
+  | 'cite'
+  | 'order'
+  | 'orderText'
+  | 'scale'
+  | 'reversed'
+  | 'dates'
+  | 'datesText'
+  | 'masked'
+  | 'notInDump'
+  | 'filter';
 
 interface ExportOptions {
   choices: Choices;
@@ -50,18 +48,13 @@ interface ExportOptions {
   /** The key of an earlier export, for the same pseudonyms. */
   key: string | null;
   hash: string;
-  /** The choices as a file that the page can open again. */
-  choicesText: string;
 }
 
 /**
- * Makes the zip: the chosen files, a codebook, the choices, and an R script that reads the files. Throws when the
- * choice of whose data may be used is missing.
+ * Makes the zip: the chosen files as CSV and for SPSS, and a codebook. Throws when the choice of whose data may be used
+ * is missing.
  */
-export async function makeExport(
-  tables: DumpTables,
-  { choices, words, key, hash, choicesText }: ExportOptions,
-) {
+export async function makeExport(tables: DumpTables, { choices, words, key, hash }: ExportOptions) {
   if (!isSettled(choices)) throw new Error('Nobody has said whose data may be used');
   const pseudonyms = createPseudonyms(key ?? undefined);
   const identity = identityOf(tables, pseudonyms);
@@ -72,33 +65,23 @@ export async function makeExport(
     ...tableFiles(tables, choices, rowsOf(tables, choices), identity, counts),
   ]);
   const described: ExportFile[] = files.map((file) => ({ name: file.name, variables: variablesOf(file) }));
-  const entries: ZipEntry[] = [];
-  const missing = choices.csvForms.includes('analysis') ? missingToken(files) : null;
-  if (missing !== null) {
-    const folder = words.folders.analysis;
-    entries.push(
-      { name: `${folder}/read.R`, content: new Blob([rScript(described, missing)]) },
-      ...files.flatMap((file) => [
-        { name: `${folder}/${file.name}`, content: asAnalysisCsv(file, missing) },
-        {
-          name: `${folder}/${file.name.replace(/\.csv$/, '.sav')}`,
-          content: savFile({ columns: variablesOf(file), rows: file.rows }),
-        },
-      ]),
-    );
-  }
-  if (choices.csvForms.includes('spreadsheet'))
-    for (const file of files)
-      entries.push({
-        name: `${words.folders.spreadsheet}/${file.name}`,
-        content: asSpreadsheetCsv(file, words.language),
-      });
+  const entries: ZipEntry[] = files.flatMap((file) => [
+    { name: `${file.name}.csv`, content: csvOf(file, words.language) },
+    { name: `${file.name}.sav`, content: savFile({ columns: variablesOf(file), rows: file.rows }) },
+  ]);
   const masked = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const about = { choices, words, hash, answers, masked, missing };
-  entries.unshift(
-    { name: `${words.codebookFile}.csv`, content: codebook(tables, described, about) },
-    { name: `${words.choicesFile}.json`, content: new Blob([choicesText]) },
+  const rows = codebookRows(
+    {
+      files: described,
+      leftOut: leftOut(tables, choices),
+      date: dayOf(new Date().toISOString()),
+      hash,
+      notes: notesOf(tables, { choices, words, answers, masked }),
+    },
+    words.codebook,
+    words.types,
   );
+  entries.unshift({ name: `${words.codebookFile}.csv`, content: toCsv(rows, words.language) });
   return { zip: await zip(entries), key: pseudonyms.key, masked };
 }
 
@@ -115,34 +98,13 @@ function rowsOf(tables: DumpTables, choices: Choices): (table: string) => RowFil
 interface About {
   choices: Choices;
   words: ExportWords;
-  hash: string;
   answers: AnswerFiles;
   masked: number;
-  /** The text for a missing value in the files for programs; null without such files. */
-  missing: string | null;
-}
-
-function codebook(tables: DumpTables, files: readonly ExportFile[], about: About): Blob {
-  const { codebook, language } = about.words;
-  const rows = codebookRows(
-    {
-      files,
-      leftOut: leftOut(tables, about.choices),
-      date: dayOf(new Date().toISOString()),
-      hash: about.hash,
-      notes: notesOf(tables, about),
-    },
-    {
-      ...codebook,
-      missing: about.missing === null ? codebook.missing : `${about.missing}; ${codebook.missing}`,
-    },
-  );
-  return toCsv(rows, language);
 }
 
 /** How the export was made, so that it can be repeated. */
 function notesOf(tables: DumpTables, { choices, words, answers, masked }: About): [string, string][] {
-  const { notes } = words;
+  const notes = words.codebook;
   const { consent, isEveryone } = choices;
   const who = isEveryone
     ? notes.everybody
@@ -165,7 +127,7 @@ function notesOf(tables: DumpTables, { choices, words, answers, masked }: About)
       notes.scale.replace('{block}', block),
       `${scale.min}–${scale.max}`,
     ]),
-    [notes.duplicates, notes.duplicateRules[choices.duplicates]],
+    [words.duplicates.rule, words.duplicates[choices.duplicates]],
     ...optional.filter(([, text]) => text !== ''),
     [notes.cite, words.citation],
   ];
@@ -179,6 +141,6 @@ function uniqueNames(files: readonly OutFile[]): OutFile[] {
     let name = plain;
     for (let i = 2; taken.has(name.toLowerCase()); i += 1) name = `${plain}_${i}`;
     taken.add(name.toLowerCase());
-    return { ...file, name: `${name}.csv` };
+    return { ...file, name };
   });
 }

@@ -1,13 +1,12 @@
 import { type ColumnType, dayOf } from '../analysis/columns.ts';
 import type { Cell } from '../reader/dump-events.ts';
 import { type AnswerSource, type Choices, columnKey, treatmentOf } from '../shape/choices.ts';
-import type { RowFilter } from '../shape/consented-rows.ts';
-import { type JoinedColumn, joinedTable } from '../shape/joins.ts';
+import { knownTables, type RowFilter } from '../shape/consented-rows.ts';
 import type { DumpTables } from '../shape/tables.ts';
 import { type Identity, type MaskCounts, masked, shuffle } from './anonymise.ts';
 import type { OutFile } from './export-file.ts';
 
-/** A file for each chosen table: joined columns included, left-out ones removed, rows in random order. */
+/** A file for each chosen table: without the columns that are left out, rows in random order. */
 export function tableFiles(
   tables: DumpTables,
   choices: Choices,
@@ -15,20 +14,21 @@ export function tableFiles(
   identity: Identity,
   counts: MaskCounts,
 ): OutFile[] {
-  return choices.tables.flatMap((name) => {
-    const { columns, rowCount } = joinedTable(tables, name, choices.joins, filterOf);
-    const used = columns.filter(({ table, column }) => treatmentOf(choices, table, column) !== 'leave-out');
+  const isKnown = knownTables(tables, choices);
+  return choices.tables.filter(isKnown).flatMap((name) => {
+    const columns = tables.table(name)?.columns.map((column) => column.name) ?? [];
+    const used = columns.filter((column) => treatmentOf(choices, name, column) !== 'leave-out');
     if (used.length === 0) return [];
-    const cells = used.map((column) => cellOf(tables, column, choices, identity, counts));
-    const isUsed = filterOf(name);
-    const order = shuffle(Uint32Array.from({ length: rowCount }, (_, row) => row).filter(isUsed));
+    const cells = used.map((column) => cellOf(tables, { table: name, column }, choices, identity, counts));
+    const all = Uint32Array.from({ length: tables.table(name)?.rowCount ?? 0 }, (_, row) => row);
+    const order = shuffle(all.filter(filterOf(name)));
     return [
       {
         name,
-        columns: used.map(({ table, column }) => ({
-          name: table === name ? column : `${table}_${column}`,
-          label: table === name ? column : columnKey(table, column),
-          ...typeOf(tables, choices, table, column),
+        columns: used.map((column) => ({
+          name: column,
+          label: column,
+          type: typeOf(tables, choices, name, column),
         })),
         rows: {
           *[Symbol.iterator]() {
@@ -43,19 +43,15 @@ export function tableFiles(
 /** Returns the function that exports a cell of a column: as it is, as a pseudonym, as a day, or masked. */
 function cellOf(
   tables: DumpTables,
-  { table, column, at, rowOf }: JoinedColumn,
+  { table, column }: { table: string; column: string },
   choices: Choices,
   identity: Identity,
   counts: MaskCounts,
 ): (row: number) => Cell {
-  if (treatmentOf(choices, table, column) === 'pseudonym') {
-    return (row) => {
-      const place = rowOf(row);
-      return place < 0 ? null : identity(table, column, place);
-    };
-  }
+  if (treatmentOf(choices, table, column) === 'pseudonym') return (row) => identity(table, column, row);
   const data = tables.column(table, column);
   const type = data && tables.type(data);
+  const at = (row: number) => data?.at(row) ?? null;
   if (type === 'time' && choices.isDaysOnly) {
     return (row) => {
       const time = at(row);
@@ -79,17 +75,11 @@ function cellOf(
   };
 }
 
-function typeOf(
-  tables: DumpTables,
-  choices: Choices,
-  table: string,
-  column: string,
-): { type: ColumnType; digits?: number } {
+function typeOf(tables: DumpTables, choices: Choices, table: string, column: string): ColumnType {
   const data = tables.column(table, column);
-  if (!data || treatmentOf(choices, table, column) === 'pseudonym') return { type: 'text' };
+  if (!data || treatmentOf(choices, table, column) === 'pseudonym') return 'text';
   const type = tables.type(data);
-  if (type === 'time' && choices.isDaysOnly) return { type: 'date' };
-  return type === 'whole' ? { type, digits: tables.digits(data) } : { type };
+  return type === 'time' && choices.isDaysOnly ? 'date' : type;
 }
 
 /** The columns of the dump that are in no file, as `table.column`, or `table.*` for all of a table. */
@@ -97,8 +87,9 @@ export function leftOut(tables: DumpTables, choices: Choices): string[] {
   const { table, ...parts }: Partial<AnswerSource> =
     choices.answerForms.length > 0 ? (choices.answers ?? {}) : {};
   const inAnswers = Object.values(parts);
+  const isKnown = knownTables(tables, choices);
   return tables.headers.flatMap(({ name, columns }) => {
-    const isWhole = choices.tables.includes(name) || choices.joins.some(({ to }) => to === name);
+    const isWhole = choices.tables.includes(name) && isKnown(name);
     if (!isWhole && name !== table) return [columnKey(name, '*')];
     const isInFile = (column: string) =>
       (isWhole || inAnswers.includes(column)) && treatmentOf(choices, name, column) !== 'leave-out';

@@ -1,15 +1,13 @@
 import type { CsvCell } from '../../../../ui/csv.ts';
 import type { ColumnType } from '../analysis/columns.ts';
 
-/** A column of an exported file, for R, SPSS and the codebook. */
+/** A column of an exported file, for SPSS and the codebook. */
 export interface Variable {
   /** See {@link variableNames}. */
   name: string;
   /** The column's name in the dump, or the question. */
   label: string;
   type: ColumnType;
-  /** The number of digits of the longest whole number. Without it, all fit R's integers. */
-  digits?: number;
   /** The labels of values, such as those of the answers. */
   values: readonly { value: number; label: string }[];
 }
@@ -45,14 +43,11 @@ export function variableNames(columns: readonly string[]): string[] {
   });
 }
 
-export interface CodebookWords {
-  header: { file: string; variable: string; label: string; type: string; values: string; missing: string };
-  types: Record<ColumnType, string>;
-  missing: string;
-  leftOut: string;
-  date: string;
-  hash: string;
-}
+/** The heads of the codebook, and the names of what it tells besides variables. */
+export type CodebookWords = Record<
+  'file' | 'variable' | 'label' | 'type' | 'values' | 'missing' | 'emptyCell' | 'leftOut' | 'date' | 'hash',
+  string
+>;
 
 interface Codebook {
   files: readonly ExportFile[];
@@ -69,16 +64,17 @@ interface Codebook {
 export function codebookRows(
   { files, leftOut, date, hash, notes = [] }: Codebook,
   words: CodebookWords,
+  types: Record<ColumnType, string>,
 ): CsvCell[][] {
-  const { file, variable, label, type, values, missing } = words.header;
+  const { file, variable, label, type, values, missing } = words;
   const variables = files.flatMap(({ name, variables }) =>
     variables.map((column) => [
       name,
       column.name,
       column.label,
-      words.types[column.type],
+      types[column.type],
       column.values.map(({ value, label }) => `${value} = ${label}`).join('; '),
-      words.missing,
+      words.emptyCell,
     ]),
   );
   const about = (name: string, value: string) => [null, name, value, null, null, null];

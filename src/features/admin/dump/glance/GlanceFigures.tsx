@@ -41,7 +41,7 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
   const range = (low: number, high: number) => `${figure(low)} – ${figure(high)}`;
   const columns = (...labels: string[]) => labels.map((label, i) => ({ label, numeric: i > 0 }));
   const name = (block: (typeof named)[number]) => <bdi key="name">{block.name}</bdi>;
-  const meanHeads = [t('glance.block'), 'n', t('columns.mean'), t('glance.interval')] as const;
+  const meanHeads = [t('glance.block'), 'n', t('columns.mean')] as const;
   const fitHeads = [
     t('glance.block'),
     t('glance.scale'),
@@ -61,30 +61,16 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
           kind: 'rows',
           label: t('glance.means'),
           labels: named.map(({ name }) => name),
-          values: named.map(({ interval }) => interval?.mean ?? null),
+          values: named.map(({ mean }) => mean),
           axis: scoreAxis,
           format: figure,
         }}
         columns={columns(...meanHeads)}
         rows={named.map((block) => ({
           key: block.block,
-          cells: [
-            name(block),
-            block.rows,
-            figure(block.interval?.mean ?? null),
-            block.interval ? range(block.interval.low, block.interval.high) : nothing,
-          ],
+          cells: [name(block), block.rows, figure(block.mean)],
         }))}
-        csv={() => [
-          [...meanHeads.slice(0, 3), t('glance.low'), t('glance.high')],
-          ...named.map(({ name, rows, interval }) => [
-            name,
-            rows,
-            interval?.mean ?? null,
-            interval?.low ?? null,
-            interval?.high ?? null,
-          ]),
-        ]}
+        csv={() => [[...meanHeads], ...named.map(({ name, rows, mean }) => [name, rows, mean])]}
       />
       <ScoreFigure
         title={t('glance.blocks')}

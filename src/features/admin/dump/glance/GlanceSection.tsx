@@ -17,6 +17,7 @@ export function GlanceSection(props: ChooseProps) {
   return (
     <section className={styles.section} aria-labelledby="scores-glance">
       <h2 id="scores-glance">{t('glance.title')}</h2>
+      {!isSettled(choices) && <Alert tone="info">{t('take.closed')}</Alert>}
       {isSettled(choices) && (
         <>
           <FilterFields {...props} />
@@ -50,12 +51,10 @@ function Figures({ dump, choices, onChoices }: Omit<ChooseProps, 'proposal'>) {
 }
 
 // The same in every language.
-const intervalFormula = 'm ± t(1 − α / 2; n − 1) × s / √n, α = 5%';
 const alphaFormula = 'α = k / (k − 1) × (1 − Σ s²ᵢ / s²ₓ)';
 const iccFormula = 'ICC(1) = (MSB − MSW) / (MSB + (k − 1) × MSW), k = (N − Σ n² / N) / (G − 1)';
 const rwgFormula = 'rwg(J) = J (1 − v) / (J (1 − v) + v), v = s̄² / ((A² − 1) / 12)';
 const sources = {
-  interval: 'Student (1908), Biometrika 6, 1–25',
   alpha: 'Cronbach (1951), Psychometrika 16, 297–334',
   icc: 'Shrout & Fleiss (1979), Psychological Bulletin 86, 420–428',
   rwg: 'James, Demaree & Wolf (1984), Journal of Applied Psychology 69, 85–98',
@@ -65,12 +64,6 @@ const sources = {
 function Formulas() {
   const { t } = useTranslation('scores');
   const entries = [
-    {
-      name: t('glance.interval'),
-      formula: intervalFormula,
-      needs: t('glance.formulas.interval'),
-      source: sources.interval,
-    },
     {
       name: t('glance.alpha'),
       formula: alphaFormula,

@@ -12,7 +12,6 @@ import { useAnswer, Waiting } from '../use-answer.tsx';
 import type { ReadState } from '../use-dump.ts';
 import type { DumpClient } from '../worker/dump-client.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
-import { ColumnTable } from './ColumnTable.tsx';
 
 const nameOf = ({ name }: TableOverview) => name;
 const columnsOf = ({ columns }: TableOverview) => fold(columns.map(({ name }) => name).join(' '));
@@ -38,7 +37,7 @@ export function TablesSection({ dump: { client, result } }: { dump: ReadState })
   );
 }
 
-/** A table of the dump. Opening it computes its figures. */
+/** A table of the dump. Opening it shows its rows. */
 export function TableItem({ table, client }: { table: TableOverview; client: DumpClient }) {
   const { t } = useTranslation('scores');
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +55,6 @@ export function TableItem({ table, client }: { table: TableOverview; client: Dum
             {table.shortened > 0 && (
               <Alert tone="info">{t('tables.shortened', { count: table.shortened })}</Alert>
             )}
-            <ColumnTable table={table} client={client} />
             <RowPreview table={table} client={client} />
           </div>
         )}

@@ -38,7 +38,7 @@ export function findAnswers(tables: DumpTables): AnswerSource | null {
 }
 
 function sourceIn(tables: DumpTables, joins: readonly Join[], table: string): AnswerSource | null {
-  const { columns } = joinedTable(tables, table, joins, () => () => true);
+  const { columns } = joinedTable(tables, table, joins);
   // The answer must be in the table itself, or every table with a question would seem to have answers.
   const answer = columns.find((found) => found.table === table && isAnswer(tables, found));
   const question = columns.find((found) => isA('question', tables, found) && found !== answer);

@@ -2,7 +2,7 @@ import type { Answer, Scale } from '../analysis/scale.ts';
 import type { Cell } from '../reader/dump-events.ts';
 import { isA, namesOf } from './answer-source.ts';
 import { type AnswerSource, type Choices, isSettled } from './choices.ts';
-import { consentedRows, isAboutPeople, type RowFilter } from './consented-rows.ts';
+import { consentedRows, isAboutPeople, knownTables, type RowFilter } from './consented-rows.ts';
 import { type JoinedColumn, joinedTable, proposeJoins } from './joins.ts';
 import type { DumpTables } from './tables.ts';
 
@@ -43,7 +43,8 @@ const noNames = () => null;
 /** The rows that the choices allow: none before it is settled whose data may be used. */
 export function chosenRows(tables: DumpTables, choices: Choices): (table: string) => RowFilter {
   if (!isSettled(choices)) return () => () => false;
-  return consentedRows(tables, choices.isEveryone ? null : choices.consent).filterOf;
+  const rule = choices.isEveryone ? null : choices.consent;
+  return consentedRows(tables, rule, knownTables(tables, choices)).filterOf;
 }
 
 /** Null when the dump lacks the chosen columns. */
@@ -51,7 +52,7 @@ export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable |
   const source = choices.answers;
   if (!source || !tables.table(source.table)) return null;
   const filterOf = chosenRows(tables, choices);
-  const joined = joinedTable(tables, source.table, proposeJoins(tables), () => () => true);
+  const joined = joinedTable(tables, source.table, proposeJoins(tables));
   const { columns } = joined;
   const column = (name: string) => columns.find((found) => found.column === name);
   const [person, assignment, question, answer] = [

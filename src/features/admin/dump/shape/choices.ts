@@ -1,6 +1,5 @@
 import type { Scale } from '../analysis/scale.ts';
 import type { ConsentRule } from './consent.ts';
-import type { Join } from './joins.ts';
 
 /** What is exported of a column: its values, pseudonyms, or nothing. */
 export const treatments = ['include', 'pseudonym', 'leave-out'] as const;
@@ -9,13 +8,6 @@ export type Treatment = (typeof treatments)[number];
 /** The forms of answers: a row per answer, a row per person and assignment, and the latter with scores by block. */
 export const answerForms = ['long', 'wide', 'scores'] as const;
 type AnswerForm = (typeof answerForms)[number];
-
-/**
- * The forms of files: CSV for R and Python with the SPSS files, and CSV for spreadsheets in the language of the
- * interface.
- */
-export const csvForms = ['analysis', 'spreadsheet'] as const;
-type CsvForm = (typeof csvForms)[number];
 
 /** Which of two answers of one person to one question counts. */
 export const duplicateRules = ['last', 'first'] as const;
@@ -38,21 +30,21 @@ export interface AnswerSource {
   answer: string;
 }
 
-/** The choices for an export, also in the file of take/choices-file.ts. */
+/** The choices for an export. */
 export interface Choices {
-  /** The tables that get a file. */
+  /** The tables that get a file, as far as it is known whom they are about. */
   tables: string[];
-  /** By {@link columnKey}. Other columns are included. */
+  /** By {@link columnKey}. Other columns are left out. */
   columns: Record<string, Treatment>;
-  /** Whose data may be used. Null until it is chosen, and for everybody. */
+  /** Whose data may be used. Null until the user confirms it, and for everybody. */
   consent: ConsentRule | null;
   /** Whether the user has confirmed that the data of people without consent is used too. */
   isEveryone: boolean;
-  joins: Join[];
+  /** What the user said whom the rows of a table are about: the columns that refer to people, none for nobody. */
+  people: Record<string, string[]>;
   /** Null for no files of answers. */
   answers: AnswerSource | null;
   answerForms: AnswerForm[];
-  csvForms: CsvForm[];
   filter: AnswerFilter;
   /** By block, where the scale differs from what the answers show. */
   scales: Record<string, Scale>;
@@ -72,7 +64,7 @@ export const isSettled = ({ consent, isEveryone }: Choices) => consent !== null 
 export const columnKey = (table: string, column: string) => `${table}.${column}`;
 
 export function treatmentOf(choices: Choices, table: string, column: string): Treatment {
-  return choices.columns[columnKey(table, column)] ?? 'include';
+  return choices.columns[columnKey(table, column)] ?? 'leave-out';
 }
 
 export const noFilter: AnswerFilter = { assignment: null, group: null, from: null, to: null };

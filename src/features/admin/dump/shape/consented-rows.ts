@@ -1,3 +1,4 @@
+import type { Choices } from './choices.ts';
 import { type ConsentRule, consenting } from './consent.ts';
 import type { People, PersonOf } from './people.ts';
 import type { DumpTables } from './tables.ts';
@@ -25,13 +26,27 @@ interface ConsentedRows {
 /** A row further away from people is not about them. */
 const mostSteps = 4;
 
+/** Takes over what the user said about people, and tells which tables are known by that or by foreign keys. */
+export function knownTables(
+  { people }: DumpTables,
+  { people: said, consent }: Pick<Choices, 'people' | 'consent'>,
+): (table: string) => boolean {
+  people.say(consent ? { [consent.table]: [consent.person], ...said } : said);
+  return (table) => people.isSaid(table) || people.isKnown(table);
+}
+
 /**
  * The rows of people who gave consent: in tables that refer to people, directly or through rows such as submissions. A
- * row that refers to several people needs the consent of each. Without a rule every row may be used.
+ * row that refers to several people needs the consent of each. Without a rule every row may be used. Of tables that
+ * are not known none is.
  */
-export function consentedRows(tables: DumpTables, rule: ConsentRule | null): ConsentedRows {
+export function consentedRows(
+  tables: DumpTables,
+  rule: ConsentRule | null,
+  isKnown: (table: string) => boolean,
+): ConsentedRows {
   const { people } = tables;
-  if (!rule) return { filterOf: () => () => true, counts: () => [] };
+  if (!rule) return { filterOf: (table) => () => isKnown(table), counts: () => [] };
   if (!people.personOf(rule.table, rule.person)) return { filterOf: () => () => false, counts: () => [] };
   const given = consenting(tables, rule);
   const known = new Set<string>();
@@ -47,12 +62,13 @@ export function consentedRows(tables: DumpTables, rule: ConsentRule | null): Con
   };
   return {
     filterOf: (table) => {
+      if (!isKnown(table)) return () => false;
       const judge = judgeOf(table);
       return judge ? (row) => judge(row) === 'given' : () => true;
     },
     counts: () =>
       tables.names.flatMap((table) => {
-        const judge = judgeOf(table);
+        const judge = isKnown(table) ? judgeOf(table) : null;
         if (!judge) return [];
         const counts = { given: 0, refused: 0, unknown: 0 };
         for (let row = 0; row < (tables.table(table)?.rowCount ?? 0); row += 1) counts[judge(row)] += 1;

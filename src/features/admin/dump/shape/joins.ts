@@ -1,5 +1,4 @@
 import type { Cell } from '../reader/dump-events.ts';
-import type { RowFilter } from './consented-rows.ts';
 import type { DumpTables } from './tables.ts';
 
 /** Rows of `from` get the columns of the one row of `to` whose `toColumn` equals `column`. */
@@ -9,12 +8,6 @@ export interface Join {
   to: string;
   toColumn: string;
 }
-
-export const isSameJoin = (one: Join, other: Join) =>
-  one.from === other.from &&
-  one.column === other.column &&
-  one.to === other.to &&
-  one.toColumn === other.toColumn;
 
 /** The joins along all references to unique columns, so that no join adds rows. */
 export function proposeJoins(tables: DumpTables): Join[] {
@@ -43,14 +36,9 @@ interface JoinedTable {
 
 /**
  * A table with the columns of the tables joined to it, directly or through others, each once. Values are null where
- * there is no row, or none that `filterOf` allows.
+ * there is no row.
  */
-export function joinedTable(
-  tables: DumpTables,
-  name: string,
-  joins: readonly Join[],
-  filterOf: (table: string) => RowFilter,
-): JoinedTable {
+export function joinedTable(tables: DumpTables, name: string, joins: readonly Join[]): JoinedTable {
   const columns: JoinedColumn[] = [];
   const seen = new Set([name]);
   // The nearest tables first, because they win when columns have the same name.
@@ -71,12 +59,10 @@ export function joinedTable(
       const values = tables.column(table, column);
       if (!rows || !values || seen.has(to)) continue;
       seen.add(to);
-      const isUsed = filterOf(to);
       const joinedRow = (row: number) => {
         const place = rowOf(row);
         const value = place < 0 ? null : values.at(place);
-        const found = value === null ? undefined : rows.get(value);
-        return found !== undefined && isUsed(found) ? found : -1;
+        return (value === null ? undefined : rows.get(value)) ?? -1;
       };
       waiting.push({ table: to, rowOf: joinedRow, skipped: toColumn });
     }

@@ -58,7 +58,7 @@ export class Links {
   #guessed(table: string, column: string): Link | null {
     if (!identifier.test(column)) return this.#toFirst(table, column);
     const noun = nounOf(table, column);
-    const others = this.#tables.headers.filter(({ name }) => name !== table);
+    const others = this.#others(table);
     const link = (to: string, toColumn: string) => ({ table, column, to, toColumn, isDeclared: false });
     const isKey = (to: string, toColumn: string) => this.#tables.uniqueRows(to, toColumn) !== null;
     for (const { name, columns } of others.filter(({ name }) => isTableOf(name, noun))) {
@@ -77,18 +77,26 @@ export class Links {
     return first ? link(first.name, column) : this.#toFirst(table, column);
   }
 
+  /** The other tables of its database and schema. */
+  #others(table: string) {
+    return this.#tables.headers.filter(({ name }) => name !== table && spaceOf(name) === spaceOf(table));
+  }
+
   /** To the table whose first column has the same name, in any letter case. */
   #toFirst(table: string, column: string): Link | null {
     if (!/id$/i.test(column)) return null;
-    for (const { name, columns } of this.#tables.headers) {
+    for (const { name, columns } of this.#others(table)) {
       const [first = ''] = columns;
-      const isSame = name !== table && first.toLowerCase() === column.toLowerCase();
+      const isSame = first.toLowerCase() === column.toLowerCase();
       if (isSame && !/^id$/i.test(first) && this.#tables.uniqueRows(name, first) !== null)
         return { table, column, to: name, toColumn: first, isDeclared: false };
     }
     return null;
   }
 }
+
+/** The database and schema in a table's name. */
+export const spaceOf = (table: string) => table.slice(0, table.lastIndexOf('.') + 1);
 
 /** What a column identifies: `user` for `user_id`, and `school_users` for `id` of that table. */
 export function nounOf(table: string, column: string): string {

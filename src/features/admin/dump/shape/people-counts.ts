@@ -1,12 +1,8 @@
-import { plainName } from '../analysis/personal-columns.ts';
 import { type Choices, treatmentOf } from './choices.ts';
 import { consenting, countPeople } from './consent.ts';
-import { consentedRows, type RowCounts } from './consented-rows.ts';
+import { consentedRows, knownTables, type RowCounts } from './consented-rows.ts';
 import type { DumpTables } from './tables.ts';
 
-/** Characteristics that together can identify people, although none is personal. */
-const characteristics =
-  /(^|_)(class|klas|classe|sex|gender|geslacht|sexe|genre|school|ecole|role|rol|grade|leerjaar)(_?id)?$/;
 /** With fewer people of the same characteristics, one of them may be recognised. */
 const fewest = 5;
 
@@ -15,14 +11,15 @@ export interface PeopleCounts {
   total: number;
   given: number;
   rows: RowCounts[];
-  /** How many of them share their class, sex, school and role with few others. */
+  /** How many of them share what is exported of people with few others. */
   recognisable: number;
 }
 
 export function peopleCounts(tables: DumpTables, choices: Choices): PeopleCounts {
   const { consent, isEveryone } = choices;
+  const isKnown = knownTables(tables, choices);
   const total = countPeople(tables, consent);
-  const { filterOf, counts } = consentedRows(tables, consent);
+  const { filterOf, counts } = consentedRows(tables, consent, isKnown);
   const inTables = tables.people.tables.reduce(
     (sum, table) => sum + countUsed(tables, table, filterOf(table)),
     0,
@@ -39,6 +36,12 @@ export function peopleCounts(tables: DumpTables, choices: Choices): PeopleCounts
   };
 }
 
+/** The tables with rows of which it is not known whom they are about. */
+export function unknownTables(tables: DumpTables, choices: Choices): string[] {
+  const isKnown = knownTables(tables, choices);
+  return tables.names.filter((name) => (tables.table(name)?.rowCount ?? 0) > 0 && !isKnown(name));
+}
+
 function countUsed(tables: DumpTables, table: string, isUsed: (row: number) => boolean): number {
   let count = 0;
   for (let row = 0; row < (tables.table(table)?.rowCount ?? 0); row += 1) if (isUsed(row)) count += 1;
@@ -52,7 +55,7 @@ function recognisableIn(
   isUsed: (row: number) => boolean,
 ): number {
   const names = tables.table(table)?.columns.map(({ name }) => name) ?? [];
-  const columns = characteristicsIn(names)
+  const columns = names
     .filter((column) => treatmentOf(choices, table, column) === 'include')
     .flatMap((column) => tables.column(table, column) ?? []);
   if (columns.length === 0) return 0;
@@ -60,10 +63,6 @@ function recognisableIn(
   for (let row = 0; row < (tables.table(table)?.rowCount ?? 0); row += 1)
     if (isUsed(row)) rows.push(columns.map((column) => column.at(row)));
   return countRecognisable(rows);
-}
-
-function characteristicsIn(columns: readonly string[]): string[] {
-  return columns.filter((column) => characteristics.test(plainName(column)));
 }
 
 /** The number of people in groups of fewer than {@link fewest} with the same characteristics. */

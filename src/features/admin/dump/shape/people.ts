@@ -1,7 +1,10 @@
 import { personalColumns, plainName } from '../analysis/personal-columns.ts';
 import type { Cell } from '../reader/dump-events.ts';
-import type { Links } from './links.ts';
+import { type Links, spaceOf } from './links.ts';
 import type { TableFacts } from './table-facts.ts';
+
+/** By table, the columns that refer to people; none for a table about nobody. */
+export type SaidPeople = Readonly<Record<string, readonly string[]>>;
 
 /** Identifies the person that a row refers to, the same in every table. Null for nobody. */
 export type PersonOf = (row: number) => string | null;
@@ -24,7 +27,9 @@ const mostlyFound = 0.5;
 /** The tables with a row for each person, and the columns that refer to people. */
 export class People {
   /** The tables with a row for each person, most certain first. */
-  readonly tables: string[];
+  tables: string[];
+  readonly #found: string[];
+  #said: SaidPeople = {};
   readonly #tables: TableFacts;
   readonly #links: Links;
   readonly #known = new Map<string, PersonOf | null>();
@@ -32,11 +37,43 @@ export class People {
   constructor(tables: TableFacts, links: Links) {
     this.#tables = tables;
     this.#links = links;
-    this.tables = tables.names
+    this.#found = tables.names
       .map((name) => ({ name, signs: signsOf(tables, links, name) }))
       .filter(({ signs }) => signs >= enoughSigns)
       .sort((a, b) => b.signs - a.signs)
       .map(({ name }) => name);
+    this.tables = this.#found;
+  }
+
+  /** Takes over what the user said. A table whose key refers to people has a row for each of them. */
+  say(said: SaidPeople): void {
+    if (JSON.stringify(said) === JSON.stringify(this.#said)) return;
+    this.#said = said;
+    this.#known.clear();
+    const more = Object.keys(said).filter((table) => {
+      const key = this.#tables.keyColumn(table) ?? '';
+      return !this.#found.includes(table) && this.isSaid(table, key) && this.#links.of(table, key) === null;
+    });
+    this.tables = [...this.#found, ...more];
+  }
+
+  /** Whether the user said that a column refers to people; without a column, whether anything was said of the table. */
+  isSaid(table: string, column?: string): boolean {
+    const said = this.#said[table];
+    return said !== undefined && (column === undefined || said.includes(column));
+  }
+
+  /** Whether foreign keys or the user say that the rows of a table are about people. */
+  isKnown(table: string, isMakerToo = true, seen = new Set<string>()): boolean {
+    if (this.isPeople(table) || (this.#said[table]?.length ?? 0) > 0) return true;
+    if (seen.has(table)) return false;
+    seen.add(table);
+    return this.#links
+      .from(table)
+      .some(
+        ({ column, to, isDeclared }) =>
+          isDeclared && (isMakerToo || !this.isMaker(column)) && this.isKnown(to, false, seen),
+      );
   }
 
   isPeople = (table: string) => this.tables.includes(table);
@@ -73,29 +110,32 @@ export class People {
       const keys = this.#tables.column(table, own);
       return (row) => personAt(table, keys?.at(row) ?? null);
     }
+    const isSaid = this.isSaid(table, column);
+    const declared = this.#links.of(table, column)?.isDeclared;
+    if (this.isSaid(table) && !isSaid && !declared) return null;
     const link = this.#links.end(table, column) ?? this.#guess(table, column);
     const rows = link && this.#tables.uniqueRows(link.to, link.toColumn);
     if (link && rows) {
       const person = this.personOf(link.to, link.toColumn);
-      if (!person) return null;
+      if (!person && !isSaid) return null;
       return (row) => {
         const value = data.at(row);
         if (value === null || value === '') return null;
         const found = rows.get(value);
         // Not in the table, but a person all the same.
-        return found === undefined ? personAt(link.to, `?${value}`) : person(found);
+        return found === undefined || !person ? personAt(link.to, `?${value}`) : person(found);
       };
     }
     // In a table of people such a column is another number, like that at school.
-    if (!isPersonName(column) || this.isPeople(table)) return null;
+    if (!isSaid && (!isPersonName(column) || this.isPeople(table))) return null;
     return (row) => personAt('user', data.at(row));
   }
 
   /** Guesses by name: the key of people that contains most values of the column. */
   #guess(table: string, column: string): { to: string; toColumn: string } | null {
-    if (!isPersonName(column)) return null;
+    if (!isPersonName(column) && !this.isSaid(table, column)) return null;
     let best: { to: string; toColumn: string; share: number } | null = null;
-    for (const to of this.tables) {
+    for (const to of this.tables.filter((to) => to !== table && spaceOf(to) === spaceOf(table))) {
       for (const { name: toColumn } of this.#tables.table(to)?.columns ?? []) {
         const isKey = toColumn === this.#tables.keyColumn(to) || isOtherKey(this.#tables, to, toColumn);
         const share = isKey ? this.#shareOf(table, column, to, toColumn) : 0;
@@ -142,7 +182,9 @@ function signsOf(tables: TableFacts, links: Links, table: string): number {
       (!isNamed || links.of(table, column) !== null),
   );
   if (refers) return 0;
-  const reasons = new Set(personalColumns({ name: table, columns, isPeople: isNamed }).values());
+  // A number with few values, such as phone_use_score, is a score, whatever its name has in it.
+  const others = columns.filter((column) => !isScore(tables, table, column));
+  const reasons = new Set(personalColumns({ name: table, columns: others, isPeople: isNamed }).values());
   return (
     (isNamed ? 3 : 0) +
     (reasons.has('contact') ? 2 : 0) +
@@ -150,5 +192,14 @@ function signsOf(tables: TableFacts, links: Links, table: string): number {
     (reasons.has('birthdate') ? 1 : 0) +
     (reasons.has('secret') ? 1 : 0) +
     (reasons.has('number') ? 1 : 0)
+  );
+}
+
+function isScore(tables: TableFacts, table: string, column: string): boolean {
+  const data = tables.column(table, column);
+  return (
+    data !== undefined &&
+    ['whole', 'number'].includes(tables.type(data)) &&
+    tables.values(table, column, 12) !== null
   );
 }

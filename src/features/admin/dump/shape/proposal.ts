@@ -1,85 +1,108 @@
-import { type PersonalReason, personalColumns, personalValues } from '../analysis/personal-columns.ts';
+import { personalColumns } from '../analysis/personal-columns.ts';
 import { findAnswers } from './answer-source.ts';
-import { type Choices, columnKey, noFilter } from './choices.ts';
-import { findConsent } from './consent.ts';
+import { type Choices, columnKey, noFilter, type Treatment } from './choices.ts';
+import { type ConsentRule, findConsent } from './consent.ts';
 import { isAboutPeople } from './consented-rows.ts';
 import { type Join, proposeJoins } from './joins.ts';
+import type { SaidPeople } from './people.ts';
 import type { DumpTables } from './tables.ts';
 
+/** What was recognised. Nothing of it counts before the user confirms it. */
 export interface Proposal {
   choices: Choices;
-  personal: Record<string, PersonalReason>;
+  consent: ConsentRule | null;
+  /** The columns, by {@link columnKey}, that may identify a person, as their names suggest. */
+  personal: Record<string, true>;
   joins: Join[];
-  /** Whether the dump has foreign keys. Otherwise names were used. */
-  hasReferences: boolean;
-  /** By table, the columns that refer to people. */
-  persons: Record<string, string[]>;
+  /** By table, the columns that refer to people, by a foreign key or their names. */
+  persons: SaidPeople;
   /** The usual tables besides the answers: people and questions. */
   usual: string[];
 }
 
 export function proposeChoices(tables: DumpTables): Proposal {
-  const personal = personalReasons(tables);
+  tables.people.say({});
   const answers = findAnswers(tables);
   const question = answers && tables.links.of(answers.table, answers.question);
   const filled = (table: string) => (tables.table(table)?.rowCount ?? 0) > 0;
   const usual = [...tables.people.tables.slice(0, 1), ...(question ? [question.to] : [])].filter(filled);
+  const columns = tables.headers.flatMap(({ name, columns }) =>
+    columns.map((column): [string, Treatment] => [
+      columnKey(name, column),
+      proposeTreatment(tables, name, column),
+    ]),
+  );
   return {
-    personal,
+    consent: findConsent(tables),
+    personal: Object.fromEntries(
+      tables.headers.flatMap((table) =>
+        [...personalColumns({ ...table, isPeople: tables.people.isPeople(table.name) }).keys()].map(
+          (column) => [columnKey(table.name, column), true],
+        ),
+      ),
+    ),
     joins: proposeJoins(tables),
-    hasReferences: tables.names.some((name) => (tables.table(name)?.references.length ?? 0) > 0),
     persons: Object.fromEntries(tables.names.map((name) => [name, tables.people.columnsOf(name)])),
     usual,
     choices: {
       // Without answers every table is proposed.
       tables: answers ? usual : tables.names.filter(filled),
-      columns: Object.fromEntries(
-        Object.entries(personal).map(([key, reason]) => [key, reason === 'key' ? 'pseudonym' : 'leave-out']),
-      ),
-      consent: findConsent(tables),
+      columns: Object.fromEntries(columns),
+      consent: null,
       isEveryone: false,
-      joins: [],
+      people: {},
       answers,
       answerForms: answers ? ['long'] : [],
-      csvForms: ['analysis'],
       filter: noFilter,
       scales: {},
       reversed: [],
       duplicates: 'last',
       isMasked: true,
-      isDaysOnly: false,
+      isDaysOnly: true,
     },
   };
 }
 
-const sampleSize = 200;
+const mostNumbers = 12;
+const mostTexts = 20;
+/** With fewer rows, or fewer for each value, a value may stand for a person. */
+const manyRows = 20;
+const rowsPerValue = 5;
+const longestChoice = 40;
+const identifier = /(^|_)(id|uuid)$|Id$/i;
+const fullName = /^\p{Lu}[\p{Ll}'’-]+( \p{L}[\p{L}'’-]*)* \p{Lu}/u;
 
 /**
- * Why columns identify a person, by {@link columnKey}: they refer to a person, directly or through a row about one, or
- * because of their names or values.
+ * Proposes what to export of a column: pseudonyms for keys, numbers with few values, days, and texts with few values in
+ * many rows. Anything else is left out, also days of a table with a row for each person.
  */
-function personalReasons(tables: DumpTables): Record<string, PersonalReason> {
-  const found: Record<string, PersonalReason> = {};
-  for (const { name: table, columns } of tables.headers) {
-    const byName = personalColumns({ name: table, columns, isPeople: tables.people.isPeople(table) });
-    const isPersonal = isAboutPeople(tables, table);
-    for (const column of columns) {
-      const link = tables.links.of(table, column);
-      const isKey =
-        tables.people.personOf(table, column) !== null ||
-        (link !== null && isAboutPeople(tables, link.to)) ||
-        (isPersonal && column === tables.keyColumn(table) && link === null);
-      const reason = isKey
-        ? 'key'
-        : (byName.get(column) ?? reasonInValues(tables, table, column, link !== null));
-      if (reason) found[columnKey(table, column)] = reason;
-    }
-  }
-  return found;
+function proposeTreatment(tables: DumpTables, table: string, column: string): Treatment {
+  const { people, links } = tables;
+  const link = links.of(table, column);
+  if (people.personOf(table, column) !== null || (link && isAboutPeople(tables, link.to))) return 'pseudonym';
+  if (link || column === tables.keyColumn(table))
+    return isAboutPeople(tables, table) && !link ? 'pseudonym' : 'include';
+  // A key of a table that is not in the dump.
+  if (identifier.test(column)) return 'pseudonym';
+  const data = tables.column(table, column);
+  const type = data ? tables.type(data) : 'empty';
+  const values = tables.values(table, column, mostTexts);
+  if (type === 'boolean') return 'include';
+  if (type === 'date' || type === 'time') return isPerPerson(tables, table) ? 'leave-out' : 'include';
+  if (!values || values.length === 0 || type === 'bytes') return 'leave-out';
+  const count = values.reduce((sum, { count }) => sum + count, 0);
+  const isMany = count >= manyRows && count >= rowsPerValue * values.length;
+  const isFew =
+    type === 'text'
+      ? isMany && values.every(({ value }) => value.length <= longestChoice && !fullName.test(value))
+      : values.length <= mostNumbers &&
+        values.every(({ value }) => Math.abs(Number(value)) <= (isMany ? 10_000 : 10));
+  return isFew ? 'include' : 'leave-out';
 }
 
-function reasonInValues(tables: DumpTables, table: string, column: string, isLink: boolean) {
-  const data = tables.column(table, column);
-  if (!data || isLink || !['text', 'whole', 'number'].includes(tables.type(data))) return null;
-  return personalValues(tables.sample(table, column, sampleSize));
+/** Whether a table has at most one row for each person. */
+function isPerPerson(tables: DumpTables, table: string): boolean {
+  const { people } = tables;
+  if (people.isPeople(table)) return true;
+  return people.columnsOf(table).some((column) => tables.uniqueRows(table, column) !== null);
 }

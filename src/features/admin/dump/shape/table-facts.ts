@@ -1,12 +1,18 @@
-import { type ColumnSummary, type ColumnType, guessType, summarizeColumn } from '../analysis/columns.ts';
+import { type ColumnType, guessType } from '../analysis/columns.ts';
 import type { CompactColumn } from '../reader/compact-column.ts';
 import type { Cell } from '../reader/dump-events.ts';
 import type { StoredTable, TableStore } from '../reader/table-store.ts';
 
-export interface ColumnFacts extends ColumnSummary {
+export interface ColumnFacts {
   name: string;
   type: ColumnType;
+  /** The number of different values; null beyond {@link mostDistinct}. */
+  distinct: number | null;
+  /** Up to three of them. */
+  examples: string[];
 }
+
+export const mostDistinct = 1000;
 
 const numberName = /(^|_)(id|uuid|nr|nummer|no|num|number|key|code|volg)$|Id$/i;
 /** Columns of larger tables are not joined: the set of their values would take too much memory. */
@@ -15,7 +21,6 @@ const mostUniqueRows = 1_000_000;
 /** The tables of a dump, with facts that are computed once. */
 export class TableFacts {
   readonly store: TableStore;
-  readonly #facts = new Map<string, ColumnFacts[]>();
   readonly #types = new Map<CompactColumn, ColumnType>();
   readonly #rowsByValue = new Map<CompactColumn, Map<string, number> | null>();
 
@@ -44,30 +49,20 @@ export class TableFacts {
     return found?.data[found.columns.findIndex(({ name }) => name === column)];
   }
 
-  columns(name: string): ColumnFacts[] {
-    const known = this.#facts.get(name);
-    if (known) return known;
-    const table = this.table(name);
-    const facts = (table?.columns ?? []).flatMap((column, i) => {
-      const data = table?.data[i];
+  columns(table: string): ColumnFacts[] {
+    return (this.table(table)?.columns ?? []).flatMap(({ name }) => {
+      const data = this.column(table, name);
       if (!data) return [];
-      return [{ name: column.name, type: this.type(data), ...summarizeColumn(cellsOf(data)) }];
+      const examples = [...new Set(this.sample(table, name, 50))].slice(0, 3);
+      const distinct = this.values(table, name, mostDistinct)?.length ?? null;
+      return [{ name, type: this.type(data), distinct, examples }];
     });
-    this.#facts.set(name, facts);
-    return facts;
   }
 
   type(column: CompactColumn): ColumnType {
     const type = this.#types.get(column) ?? guessType(cellsOf(column));
     this.#types.set(column, type);
     return type;
-  }
-
-  /** The number of digits of the longest value in a column of whole numbers. */
-  digits(column: CompactColumn): number {
-    let most = 0;
-    for (const cell of cellsOf(column)) most = Math.max(most, (cell ?? '').replace('-', '').length);
-    return most;
   }
 
   /** The column that identifies rows: `id`, or a first column named like an id; null without one. */

@@ -2,36 +2,34 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import styles from '../Scores.module.css';
+import type { ConsentRule } from '../shape/consent.ts';
 import { useAnswer } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
 
 type Draft = { table: string; person: string; column: string; value: string };
+type Props = Pick<ChooseProps, 'dump' | 'proposal'> & {
+  rule: ConsentRule | null;
+  onRule: (rule: ConsentRule | null) => void;
+};
 
 /** The option for any value. No value of a dump begins with a null character. */
 const filled = '\u0000filled';
 const nothing: Draft = { table: '', person: '', column: '', value: '' };
 
 /** The table, the columns with the person and the consent, and the value that means consent. */
-export function ConsentFields({ dump, proposal, choices, onChoices }: ChooseProps) {
+export function ConsentFields({ dump, proposal, rule, onRule }: Props) {
   const { t } = useTranslation('scores');
-  const { consent } = choices;
-  const [draft, setDraft] = useState<Draft>(
-    consent ? { ...consent, value: consent.value ?? filled } : nothing,
-  );
-  const shown = consent ? { ...consent, value: consent.value ?? filled } : draft;
-  const columns = dump.result.tables.find(({ name }) => name === shown.table)?.columns ?? [];
+  const [draft, setDraft] = useState<Draft>(rule ? { ...rule, value: rule.value ?? filled } : nothing);
+  const columns = dump.result.tables.find(({ name }) => name === draft.table)?.columns ?? [];
   const options = columns.map(({ name }) => ({ value: name, label: name }));
-  const values = useAnswer(dump.client, 'values', { table: shown.table, column: shown.column });
+  const values = useAnswer(dump.client, 'values', { table: draft.table, column: draft.column });
   const listed = values.state === 'ready' ? (values.answer ?? []) : [];
-  // A value of another dump that does not occur in this one.
-  const isListed = ['', filled, ...listed.map(({ value }) => value)].includes(shown.value);
-  const found = isListed || values.state !== 'ready' ? listed : [{ value: shown.value, count: 0 }, ...listed];
   const change = (part: Partial<Draft>) => {
-    const next = { ...shown, ...part };
+    const next = { ...draft, ...part };
     setDraft(next);
     const { value, ...rest } = next;
     const isWhole = Object.values(next).every((text) => text !== '');
-    onChoices({ ...choices, consent: isWhole ? { ...rest, value: value === filled ? null : value } : null });
+    onRule(isWhole ? { ...rest, value: value === filled ? null : value } : null);
   };
   return (
     <fieldset className={styles.fields}>
@@ -40,37 +38,37 @@ export function ConsentFields({ dump, proposal, choices, onChoices }: ChooseProp
         <SelectField
           label={t('who.table')}
           placeholder={t('who.none')}
-          value={shown.table}
+          value={draft.table}
           options={dump.result.tables.map(({ name }) => ({ value: name, label: name }))}
           onChange={({ target }) =>
             change({ ...nothing, table: target.value, person: proposal.persons[target.value]?.[0] ?? '' })
           }
         />
-        {shown.table !== '' && (
+        {draft.table !== '' && (
           <>
             <SelectField
               label={t('who.person')}
               placeholder={t('who.none')}
-              value={shown.person}
+              value={draft.person}
               options={options}
               onChange={({ target }) => change({ person: target.value })}
             />
             <SelectField
               label={t('who.column')}
               placeholder={t('who.none')}
-              value={shown.column}
+              value={draft.column}
               options={options}
               onChange={({ target }) => change({ column: target.value, value: '' })}
             />
           </>
         )}
-        {shown.column !== '' && (
+        {draft.column !== '' && (
           <SelectField
             label={t('who.value')}
             placeholder={t('who.none')}
-            value={shown.value}
+            value={draft.value}
             options={[
-              ...found.map(({ value, count }) => ({ value, label: t('who.valueCount', { value, count }) })),
+              ...listed.map(({ value, count }) => ({ value, label: t('who.valueCount', { value, count }) })),
               { value: filled, label: t('who.filled') },
             ]}
             onChange={({ target }) => change({ value: target.value })}

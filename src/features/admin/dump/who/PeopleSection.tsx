@@ -7,40 +7,75 @@ import { DataTable } from '../../../../ui/DataTable.tsx';
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx';
 import styles from '../Scores.module.css';
 import { isSettled } from '../shape/choices.ts';
+import type { ConsentRule } from '../shape/consent.ts';
 import type { RowCounts } from '../shape/consented-rows.ts';
 import type { PeopleCounts } from '../shape/people-counts.ts';
 import { useAnswer } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
 import { ConsentFields } from './ConsentFields.tsx';
+import { TablePeople } from './TablePeople.tsx';
 
-/** Whose data is used: where the consent is, how many people gave it, and what that means for the rows. */
+/** Whose data is used: where the consent seems to be, how many people gave it, and the user's confirmation. */
 export function PeopleSection(props: ChooseProps) {
-  const { dump, proposal, choices } = props;
+  const { dump, proposal, choices, onChoices } = props;
   const { t } = useTranslation('scores');
-  const reply = useAnswer(dump.client, 'people', { choices });
+  const [rule, setRule] = useState(proposal.consent);
+  const reply = useAnswer(dump.client, 'people', { choices: { ...choices, consent: rule } });
   const counts = reply.state === 'ready' ? reply.answer : null;
+  const isConfirmed = choices.consent !== null;
+  const change = (next: ConsentRule | null) => {
+    setRule(next);
+    onChoices({ ...choices, consent: null });
+  };
   return (
     <section className={styles.section} aria-labelledby="scores-who">
       <h2 id="scores-who">{t('who.title')}</h2>
       <p className={styles.note}>{t('who.intro')}</p>
-      {!proposal.hasReferences && <p className={styles.note}>{t('who.byNames')}</p>}
-      {!isSettled(choices) && <Alert tone="warning">{t('who.unsettled')}</Alert>}
-      {!choices.isEveryone && <ConsentFields {...props} />}
-      <div role="status">
-        {counts && choices.consent && !choices.isEveryone && (
-          <p>
-            <strong>{t('who.given', { count: counts.given, total: counts.total })}</strong>
-          </p>
-        )}
-        {counts && isSettled(choices) && counts.recognisable > 0 && (
-          <Alert tone="warning">{t('who.recognisable', { count: counts.recognisable })}</Alert>
-        )}
-      </div>
-      {counts && !choices.isEveryone && counts.rows.length > 0 && <RowCountsTable rows={counts.rows} />}
+      {!isSettled(choices) && <Alert tone="warning">{t(rule ? 'who.unconfirmed' : 'who.unsettled')}</Alert>}
+      {!choices.isEveryone && (
+        <>
+          <div role="status">
+            {rule && counts && (
+              <p>
+                <strong>
+                  {t('who.given', {
+                    count: counts.given,
+                    total: counts.total,
+                    rule: textOf(rule, t('who.filled')),
+                  })}
+                </strong>
+              </p>
+            )}
+          </div>
+          {rule && (
+            <div className={styles.buttons}>
+              <Button
+                variant={isConfirmed ? 'secondary' : 'primary'}
+                aria-disabled={!counts}
+                onClick={() => counts && onChoices({ ...choices, consent: isConfirmed ? null : rule })}
+              >
+                {t(isConfirmed ? 'who.reopen' : 'who.confirm')}
+              </Button>
+            </div>
+          )}
+          <details className={styles.formulas} open={!proposal.consent}>
+            <summary>{t('who.other')}</summary>
+            <ConsentFields dump={dump} proposal={proposal} rule={rule} onRule={change} />
+          </details>
+        </>
+      )}
       <Everyone {...props} counts={counts} />
+      {isSettled(choices) && <TablePeople {...props} />}
+      {isSettled(choices) && counts && counts.recognisable > 0 && (
+        <Alert tone="warning">{t('who.recognisable', { count: counts.recognisable })}</Alert>
+      )}
+      {counts && !choices.isEveryone && counts.rows.length > 0 && <RowCountsTable rows={counts.rows} />}
     </section>
   );
 }
+
+const textOf = ({ table, column, value }: ConsentRule, filled: string) =>
+  value === null ? `${table}.${column} (${filled})` : `${table}.${column} = ${value}`;
 
 /** Uses everybody's data after a dialog with the number of people without consent. */
 function Everyone({ choices, onChoices, counts }: ChooseProps & { counts: PeopleCounts | null }) {
@@ -72,7 +107,11 @@ function Everyone({ choices, onChoices, counts }: ChooseProps & { counts: People
       <ConfirmDialog
         open={isOpen}
         title={t('who.ask.title')}
-        text={t('who.ask.text', { count: (counts?.total ?? 0) - (counts?.given ?? 0) })}
+        text={
+          counts?.total === 0
+            ? t('who.ask.unknown')
+            : t('who.ask.text', { count: (counts?.total ?? 0) - (counts?.given ?? 0) })
+        }
         confirmLabel={t('who.ask.confirm')}
         cancelLabel={t('common:cancel')}
         danger

@@ -1,12 +1,11 @@
 import { type Glance, makeGlance } from '../analysis/glance.ts';
-import { makeExport } from '../export/make-export.ts';
 import type { Column } from '../reader/dump-events.ts';
 import { type ReadOutcome, type ReadProgress, readStream } from '../reader/read-stream.ts';
 import { TableStore } from '../reader/table-store.ts';
 import { readAnswers } from '../shape/answer-table.ts';
 import { type Choices, readingOf } from '../shape/choices.ts';
 import { contentsOf } from '../shape/filter.ts';
-import { peopleCounts } from '../shape/people-counts.ts';
+import { peopleCounts, unknownTables } from '../shape/people-counts.ts';
 import { proposeChoices } from '../shape/proposal.ts';
 import { DumpTables } from '../shape/tables.ts';
 import type { About, Answer, QuestionKind } from './questions.ts';
@@ -122,10 +121,13 @@ export class DumpHost {
     proposal: () => proposeChoices(this.#tables),
     values: ({ table, column }) => this.#tables.values(table, column, mostValues),
     people: ({ choices }) => peopleCounts(this.#tables, choices),
-    unique: ({ table, column }) => this.#tables.uniqueRows(table, column) !== null,
+    unknown: ({ choices }) => unknownTables(this.#tables, choices),
     contents: ({ choices }) => contentsOf(this.#tables, choices),
     glance: ({ choices }) => glanceOf(this.#tables, choices),
-    export: (about) => makeExport(this.#tables, { ...about, hash: this.#hash }),
+    export: async (about) => {
+      const { makeExport } = await import('../export/make-export.ts');
+      return makeExport(this.#tables, { ...about, hash: this.#hash });
+    },
   };
 }
 

@@ -17,16 +17,13 @@ export interface Questions {
   values: [about: { table: string; column: string }, answer: { value: string; count: number }[] | null];
   /** Whose data is used. */
   people: [about: { choices: Choices }, answer: PeopleCounts];
-  /** Whether the values of a column are unique, so that another table can be joined to it. */
-  unique: [about: { table: string; column: string }, answer: boolean];
+  /** The tables of which it is not known whom they are about. */
+  unknown: [about: { choices: Choices }, answer: string[]];
   /** The options of the filter; null without answers. */
   contents: [about: { choices: Choices }, answer: Contents | null];
   glance: [about: { choices: Choices }, answer: Glance | null];
   /** A zip with the chosen files, and the key of the pseudonyms. */
-  export: [
-    about: { choices: Choices; words: ExportWords; key: string | null; choicesText: string },
-    answer: ExportResult,
-  ];
+  export: [about: { choices: Choices; words: ExportWords; key: string | null }, answer: ExportResult];
 }
 
 interface ExportResult {

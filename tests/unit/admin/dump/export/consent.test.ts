@@ -45,7 +45,13 @@ const withRemarks = names.filter((name) => !['long', 'wide', 'scores'].includes(
 
 describe('without consent a row is in no file', () => {
   const tables = tablesOf(school);
-  const all = exportOf(tables, () => ({ csvForms: ['analysis', 'spreadsheet'] }));
+  const withTexts = ({ columns }: Choices): Partial<Choices> => ({
+    columns: {
+      ...columns,
+      ...Object.fromEntries(withRemarks.map((name) => [`${name}.remark`, 'include' as const])),
+    },
+  });
+  const all = exportOf(tables, withTexts);
 
   it('recognises the consent', async () => {
     const { notes } = await all;
@@ -55,55 +61,31 @@ describe('without consent a row is in no file', () => {
   it('of the whole zip', async () => {
     const { files } = await all;
     expect([...files.keys()].toSorted()).toEqual(
-      [
-        'choices.json',
-        'codebook.csv',
-        'analysis/read.R',
-        ...names.flatMap((name) => [
-          `analysis/${name}.csv`,
-          `analysis/${name}.sav`,
-          `spreadsheet/${name}.csv`,
-        ]),
-      ].toSorted(),
+      ['codebook.csv', ...names.flatMap((name) => [`${name}.csv`, `${name}.sav`])].toSorted(),
     );
     expect([...files].filter(([, text]) => text.includes(refused)).map(([name]) => name)).toEqual([]);
     const found = [...files].filter(([, text]) => text.includes(given)).map(([name]) => name);
     expect(found.toSorted()).toEqual(
-      withRemarks
-        .flatMap((name) => [`analysis/${name}.csv`, `analysis/${name}.sav`, `spreadsheet/${name}.csv`])
-        .toSorted(),
+      withRemarks.flatMap((name) => [`${name}.csv`, `${name}.sav`]).toSorted(),
     );
   });
 
   it.each(names)('of %s, in any form', async (name) => {
     const { files, bytes, rows } = await all;
-    expect(rows(`analysis/${name}.csv`)).toHaveLength(counts[name] + 1);
-    expect(rows(`spreadsheet/${name}.csv`)).toHaveLength(counts[name] + 1);
-    const sav = bytes.get(`analysis/${name}.sav`) ?? new Uint8Array(100);
+    expect(rows(`${name}.csv`)).toHaveLength(counts[name] + 1);
+    const sav = bytes.get(`${name}.sav`) ?? new Uint8Array(100);
     // Where such a file says how many rows it has.
     expect(new DataView(sav.buffer, sav.byteOffset).getInt32(80, true)).toBe(counts[name]);
-    expect(files.get(`analysis/${name}.csv`)).not.toMatch(/\b(22|33)\b/);
-  });
-
-  it('nor is what it is joined to', async () => {
-    const { files, rows } = await exportOf(tables, () => ({
-      tables: ['reply'],
-      joins: [{ from: 'reply', column: 'submission_id', to: 'submission', toColumn: 'id' }],
-      answerForms: [],
-    }));
-    const [head = [], row = []] = rows('analysis/reply.csv');
-    expect(row[head.indexOf('remark')]).toBe(given);
-    expect(row[head.indexOf('submission_remark')]).toBe('NA');
-    expect([...files.values()].join('\n')).not.toContain(refused);
+    expect(files.get(`${name}.csv`)).not.toMatch(/\b(22|33)\b/);
   });
 
   it('but it is in each file when everybody’s data may be used', async () => {
-    const { files, notes } = await exportOf(tables, () => ({
-      csvForms: ['analysis', 'spreadsheet'],
+    const { files, notes } = await exportOf(tables, (choices) => ({
+      ...withTexts(choices),
       isEveryone: true,
     }));
     const found = [...files].filter(([, text]) => text.includes(refused)).map(([name]) => name);
-    expect(found).toHaveLength((withRemarks.length - 1) * 3);
+    expect(found).toHaveLength((withRemarks.length - 1) * 2);
     expect(notes()).toContainEqual(['people', 'all']);
   });
 
@@ -115,7 +97,7 @@ describe('without consent a row is in no file', () => {
     ['a column that is not there', { table: 'users', person: 'id', column: 'gone', value: '1' }, 0],
   ])('and consent can be said to be %s', async (_, consent, count) => {
     const { rows } = await exportOf(tables, () => ({ consent }));
-    expect(rows('analysis/users.csv')).toHaveLength(count + 1);
+    expect(rows('users.csv')).toHaveLength(count + 1);
   });
 });
 
@@ -124,12 +106,12 @@ it('two people in a row, neither of them as it is', async () => {
     tables: ['users', 'feedback'],
     answerForms: [],
   }));
-  const [head = [], ...feedback] = rows('analysis/feedback.csv');
-  const users = rows('analysis/users.csv')
+  const [head = [], ...feedback] = rows('feedback.csv');
+  const users = rows('users.csv')
     .slice(1)
     .map(([id]) => id);
   for (const column of ['from_user_id', 'to_user_id']) {
-    const ids = feedback.map((row) => row[head.indexOf(column)]).filter((id) => id !== 'NA');
+    const ids = feedback.map((row) => row[head.indexOf(column)]).filter((id) => id !== '');
     expect(ids.length).toBeGreaterThan(0);
     expect(users).toEqual(expect.arrayContaining(ids));
   }
@@ -139,7 +121,7 @@ describe.each(dumpNames)('%s', (name) => {
   it('gives no person without permission a row in any table', async () => {
     const { rows } = await exported(name);
     const idsOf = (file: string) => {
-      const [head = [], ...body] = rows(`analysis/${file}.csv`);
+      const [head = [], ...body] = rows(`${file}.csv`);
       return body.map((row) => row[head.indexOf('user_id')]);
     };
     const users = idsOf('users');
@@ -176,28 +158,28 @@ INSERT INTO answers VALUES (100,10,9,71,1,81,5),(200,20,9,71,1,82,4);
       answerForms: ['long', 'wide'],
       ...change(choices),
     }));
-    const [head = [], ...found] = rows('analysis/long.csv');
+    const [head = [], ...found] = rows('long.csv');
     return { found, at: (name: string) => found.map((row) => row[head.indexOf(name)]), rows };
   };
 
   it('have nobody without consent, also where the row itself is about another person', async () => {
     const { found, rows } = await long(() => ({}));
     expect(found).toHaveLength(1);
-    expect(rows('analysis/wide.csv')).toHaveLength(2);
+    expect(rows('wide.csv')).toHaveLength(2);
   });
 
   it('write every column as it was chosen', async () => {
     const { at, rows } = await long(() => ({}));
-    const [head = [], assignment = []] = rows('analysis/assignments.csv');
+    const [head = [], assignment = []] = rows('assignments.csv');
     expect(at('assignment_id')).toEqual([assignment[head.indexOf('id')]]);
     expect(at('assignment_id')).not.toEqual(['71']);
-    expect(at('group_id')).toEqual(['81']);
+    expect(at('group_id')).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)]);
 
     const changed = await long(({ columns }) => ({
-      columns: { ...columns, 'answers.assignment_id': 'leave-out', 'answers.group_id': 'pseudonym' },
+      columns: { ...columns, 'answers.assignment_id': 'leave-out', 'answers.group_id': 'include' },
     }));
-    expect(changed.at('assignment_id')).toEqual(['NA']);
-    expect(changed.at('group_id')).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)]);
-    expect(changed.rows('analysis/wide.csv').flat()).not.toContain('71');
+    expect(changed.at('assignment_id')).toEqual(['']);
+    expect(changed.at('group_id')).toEqual(['81']);
+    expect(changed.rows('wide.csv').flat()).not.toContain('71');
   });
 });

@@ -1,10 +1,9 @@
 import { makeExport } from '../../../../../src/features/admin/dump/export/make-export.ts';
 import { answerForms, type Choices } from '../../../../../src/features/admin/dump/shape/choices.ts';
-import { proposeChoices } from '../../../../../src/features/admin/dump/shape/proposal.ts';
 import type { DumpTables } from '../../../../../src/features/admin/dump/shape/tables.ts';
 import { readCsv } from '../../../../read-csv.ts';
 import { unzip } from '../../../ui/unzip.ts';
-import { fixtureTables } from '../shape/dump-tables.ts';
+import { confirmed, fixtureTables } from '../shape/dump-tables.ts';
 import { words } from './words.ts';
 
 type Change = (choices: Choices) => Partial<Choices>;
@@ -18,7 +17,7 @@ export async function exportOf(
   change: Change = () => ({}),
   key: string | null = fixedKey,
 ) {
-  const { choices } = proposeChoices(tables);
+  const choices = confirmed(tables);
   const filled = tables.names.filter((name) => (tables.table(name)?.rowCount ?? 0) > 0);
   const everything = { ...choices, tables: filled, answerForms: choices.answers ? [...answerForms] : [] };
   const made = await makeExport(tables, {
@@ -26,7 +25,6 @@ export async function exportOf(
     words,
     key,
     hash: 'abc',
-    choicesText: '{"choices": 1}',
   });
   const entries = await unzip(made.zip);
   const files = new Map(entries.map(({ name, content }) => [name, content.replace('\uFEFF', '')]));

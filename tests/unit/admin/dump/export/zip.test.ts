@@ -8,7 +8,7 @@ const everyone = { isEveryone: true };
 
 describe('the order of rows', () => {
   const linesOf = (files: ReadonlyMap<string, string>, file: string) =>
-    (files.get(`analysis/${file}.csv`) ?? '').trim().split('\n').slice(1);
+    (files.get(`${file}.csv`) ?? '').trim().split('\r\n').slice(1);
 
   it('differs in each file, and reveals nothing about the dump', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => `(${i + 1}, 1, 7, ${i})`);
@@ -16,10 +16,10 @@ describe('the order of rows', () => {
       `CREATE TABLE answer (user_id int, assignment_id int, question_id int, answer int);
 INSERT INTO answer VALUES ${rows.join(',')};`,
     );
-    const columns = { 'answer.user_id': 'include' } as const;
+    const columns = { 'answer.user_id': 'include', 'answer.answer': 'include' } as const;
     const { files } = await exportOf(tables, () => ({ ...everyone, columns }));
     const people = ['answer', 'long', 'wide'].map((file) =>
-      linesOf(files, file).map((line) => Number(line.split(',')[0])),
+      linesOf(files, file).map((line) => Number(line.split(';')[0])),
     );
     const inOrder = rows.map((_, i) => i + 1);
     for (const order of people) {
@@ -46,10 +46,9 @@ INSERT INTO answer VALUES ${rows.join(',')};`,
 });
 
 describe('the zip', () => {
-  it('has the codebook, the choices, and how to cite it with its version', async () => {
-    const { files, notes } = await exported('mariadb');
-    expect([...files.keys()].slice(0, 2)).toEqual(['codebook.csv', 'choices.json']);
-    expect(files.get('choices.json')).toBe('{"choices": 1}');
+  it('has the codebook, and how to cite it with its version', async () => {
+    const { files, notes } = await exported('mariadb', () => ({ isDaysOnly: false }));
+    expect([...files.keys()][0]).toBe('codebook.csv');
     expect(notes()).toEqual(
       expect.arrayContaining([
         ['people', 'consent: users.permission_id = 1'],
@@ -102,25 +101,25 @@ describe('e-mail addresses and telephone numbers', () => {
   const tables = () =>
     tablesOf(`CREATE TABLE remark (id int, remark text, code int, made text);
 INSERT INTO remark VALUES ${texts.map((text, i) => `(${i}, '${text}', 470123456, '2026-09-01')`).join(',')}, (4, NULL, 1, NULL);`);
-  const csvForms: Choices['csvForms'] = ['analysis', 'spreadsheet'];
+  const columns = { 'remark.remark': 'include', 'remark.code': 'include' } as const;
 
   it('in texts are masked in each form, and each is counted once', async () => {
-    const { files, rows, masked, notes } = await exportOf(tables(), () => ({ ...everyone, csvForms }));
+    const { files, rows, masked, notes } = await exportOf(tables(), () => ({ ...everyone, columns }));
     expect(masked).toBe(4);
     expect(notes()).toContainEqual(['masked', '4']);
     expect([...files.values()].join('\n')).not.toMatch(/school\.example|0470/);
-    const written = ['naar ([e-mail])', 'NA', '[e-mail].', 'mail [e-mail] of [tel]', 'niets'];
+    const written = ['naar ([e-mail])', '', '[e-mail].', 'mail [e-mail] of [tel]', 'niets'];
     expect(
-      rows('analysis/remark.csv')
+      rows('remark.csv')
         .slice(1)
-        .map((row) => row[1])
+        .map((row) => row[0])
         .toSorted(),
     ).toEqual(written.toSorted());
     // Whole numbers are no text.
     expect(
-      rows('analysis/remark.csv')
+      rows('remark.csv')
         .slice(1)
-        .map((row) => row[2]),
+        .map((row) => row[1]),
     ).toContain('470123456');
   });
 
@@ -128,6 +127,7 @@ INSERT INTO remark VALUES ${texts.map((text, i) => `(${i}, '${text}', 470123456,
     const { masked } = await exportOf(
       tablesOf(`CREATE TABLE users (id int, email text, remark text, consent int);
 INSERT INTO users VALUES (1,'a@b.example','bel 0470 12 34 56',1),(2,'c@b.example','x@y.example en z@y.example',0);`),
+      ({ columns }) => ({ columns: { ...columns, 'users.remark': 'include' } }),
     );
     expect(masked).toBe(1);
   });
@@ -140,16 +140,15 @@ describe('a text that a spreadsheet would run', () => {
   );
   const linesOf = (text = '') => text.trim().split(/\r?\n/).slice(1).toSorted();
 
-  it('has an apostrophe in the form for spreadsheets, and a negative number has none', async () => {
-    const { files } = await exportOf(tables, () => ({ ...everyone, csvForms: ['spreadsheet'] }));
-    expect(linesOf(files.get('spreadsheet/a.csv'))).toEqual(
-      formulas.map((text, i) => `'${text};-${i + 1}`).toSorted(),
-    );
+  it('has an apostrophe, and a negative number has none', async () => {
+    const columns = { 'a.b': 'include', 'a.c': 'include' } as const;
+    const { files } = await exportOf(tables, () => ({ ...everyone, columns }));
+    expect(linesOf(files.get('a.csv'))).toEqual(formulas.map((text, i) => `'${text};-${i + 1}`).toSorted());
   });
 
   it('has one in the codebook too, which is for spreadsheets', async () => {
     const odd = tablesOf('CREATE TABLE a ("=1+1" int);INSERT INTO a VALUES (1);');
-    const { files } = await exportOf(odd, () => everyone);
+    const { files } = await exportOf(odd, () => ({ ...everyone, columns: { 'a.=1+1': 'include' } }));
     expect(files.get('codebook.csv')).toContain(";'=1+1;");
   });
 });
@@ -162,12 +161,10 @@ describe('times', () => {
       ['subscription', 'submitted_at'],
       ['long', 'time'],
     ] as const) {
-      const [head = [], ...body] = rows(`analysis/${file}.csv`);
+      const [head = [], ...body] = rows(`${file}.csv`);
       const found = body.map((row) => row[head.indexOf(column)]);
-      expect(new Set(found.filter((day) => day !== 'NA')), file).toEqual(
-        new Set(['2024-03-01', '2024-03-02']),
-      );
-      const described = rows('codebook.csv').find((row) => row[0] === `${file}.csv` && row[1] === column);
+      expect(new Set(found.filter((day) => day !== '')), file).toEqual(new Set(['2024-03-01', '2024-03-02']));
+      const described = rows('codebook.csv').find((row) => row[0] === file && row[1] === column);
       expect(described?.[3], file).toBe('D');
     }
   });
@@ -177,9 +174,7 @@ describe('a filter', () => {
   const answersOf = async (filter: Partial<AnswerFilter>) => {
     const none = { assignment: null, group: null, from: null, to: null };
     const { rows } = await exported('sqlite', () => ({ filter: { ...none, ...filter } }));
-    return Object.fromEntries(
-      ['long', 'wide', 'scores'].map((file) => [file, rows(`analysis/${file}.csv`).slice(1)]),
-    );
+    return Object.fromEntries(['long', 'wide', 'scores'].map((file) => [file, rows(`${file}.csv`).slice(1)]));
   };
 
   it.each<[Partial<AnswerFilter>, number, number]>([
@@ -200,10 +195,12 @@ describe('a filter', () => {
 describe('questions that are worded in reverse', () => {
   it('have their answers mirrored in each form, on the scale of their block', async () => {
     const of = async (change: Partial<Choices>) => {
-      const columns = { 'answer.user_id': 'include' } as const;
-      const { rows } = await exported('sqlite', () => ({ ...change, columns }));
-      const long = rows('analysis/long.csv').slice(1);
-      const wide = rows('analysis/wide.csv').slice(1);
+      const { rows } = await exported('sqlite', ({ columns }) => ({
+        ...change,
+        columns: { ...columns, 'answer.user_id': 'include' },
+      }));
+      const long = rows('long.csv').slice(1);
+      const wide = rows('wide.csv').slice(1);
       const isFirst = (row: readonly string[]) => row[0] === '1' && row[1] === '1';
       return {
         long: long
@@ -211,7 +208,7 @@ describe('questions that are worded in reverse', () => {
           .toSorted((a, b) => Number(a[5]) - Number(b[5]))
           .map((row) => row[6]),
         wide: wide.find(isFirst)?.slice(2),
-        score: Number(rows('analysis/scores.csv').find(isFirst)?.[2]),
+        score: Number(rows('scores.csv').find(isFirst)?.[2]?.replace(',', '.')),
         labels: rows('codebook.csv')
           .filter((row) => row[1]?.startsWith('q_'))
           .map((row) => row[4] !== ''),
@@ -247,11 +244,11 @@ INSERT INTO answer VALUES (1,1,1,2,'2026-09-02 10:00:00'),(1,1,1,5,'2026-09-01 1
 
   it.each(['last', 'first'] as const)('count by time, here the %s', async (duplicates) => {
     const { rows } = await exportOf(tables(), () => ({ ...everyone, duplicates }));
-    expect(rows('analysis/wide.csv').at(-1)?.at(-1)).toBe(duplicates === 'last' ? '2' : '5');
+    expect(rows('wide.csv').at(-1)?.at(-1)).toBe(duplicates === 'last' ? '2' : '5');
     // The long form has what was answered.
     expect(
       sorted(
-        rows('analysis/long.csv')
+        rows('long.csv')
           .slice(1)
           .map((row) => [row.at(-1)]),
       ),

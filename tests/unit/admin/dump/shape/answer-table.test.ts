@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswers } from '../../../../../src/features/admin/dump/shape/answer-table.ts';
-import { proposeChoices } from '../../../../../src/features/admin/dump/shape/proposal.ts';
-import { tablesOf } from './dump-tables.ts';
+import { confirmed, tablesOf } from './dump-tables.ts';
 
 const source = {
   table: 'answer',
@@ -19,7 +18,7 @@ function read(sql: string, extra = '', value = '') {
     tablesOf(`CREATE TABLE answer (user_id int, assignment_id int, question_id int, answer int${more});
 INSERT INTO answer VALUES (1, 1, 1, 3${last}), (2, 1, 2, 4${last});
 ${sql}`);
-  const { choices } = proposeChoices(tables);
+  const choices = confirmed(tables);
   return readAnswers(tables, { ...choices, answers: source, isEveryone: true });
 }
 const subscription = (group: string, time: string) =>
@@ -130,7 +129,7 @@ INSERT INTO assignment VALUES (1, 'Brug');`);
     const tables = tablesOf(
       'CREATE TABLE answer (user_id int, answer int);INSERT INTO answer VALUES (1, 2);',
     );
-    const { choices } = proposeChoices(tables);
+    const choices = confirmed(tables);
     expect(readAnswers(tables, { ...choices, answers: source })).toBeNull();
     expect(readAnswers(tables, { ...choices, answers: null })).toBeNull();
     expect(readAnswers(tables, { ...choices, answers: { ...source, table: 'x' } })).toBeNull();
@@ -140,7 +139,7 @@ INSERT INTO assignment VALUES (1, 'Brug');`);
 it('there are none before it is settled whose data may be used', () => {
   const tables = tablesOf(`CREATE TABLE answer (user_id int, assignment_id int, question_id int, answer int);
 INSERT INTO answer VALUES (1, 1, 1, 3);`);
-  const { choices } = proposeChoices(tables);
+  const choices = confirmed(tables);
   const rows = (isEveryone: boolean) => [
     ...(readAnswers(tables, { ...choices, answers: source, isEveryone })?.rows ?? []),
   ];
@@ -156,7 +155,7 @@ CREATE TABLE submission (id int PRIMARY KEY, user_id int REFERENCES users (id), 
 INSERT INTO submission VALUES (10, 1, 1, 'A secret');
 CREATE TABLE answer (submission_id int REFERENCES submission (id), question_id int, answer int);
 INSERT INTO answer VALUES (10, 1, 3);`);
-  const { choices } = proposeChoices(tables);
+  const choices = confirmed(tables);
   const answers = { ...source, table: 'answer' };
   const table = readAnswers(tables, { ...choices, answers, isEveryone: true });
   expect([...(table?.rows ?? [])]).toMatchObject([{ person: '1', question: '1', answer: 3 }]);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Choices, isSettled } from '../../../../../src/features/admin/dump/shape/choices.ts';
-import { consentedRows } from '../../../../../src/features/admin/dump/shape/consented-rows.ts';
+import { consentedRows, knownTables } from '../../../../../src/features/admin/dump/shape/consented-rows.ts';
 import { peopleCounts } from '../../../../../src/features/admin/dump/shape/people-counts.ts';
 import { proposeChoices } from '../../../../../src/features/admin/dump/shape/proposal.ts';
 import type { DumpTables } from '../../../../../src/features/admin/dump/shape/tables.ts';
-import { tablesOf } from './dump-tables.ts';
+import { confirmed, tablesOf } from './dump-tables.ts';
 
 /** The rows of a table that are used, by the value of their first column. */
-function used(tables: DumpTables, { consent }: Choices, table: string): (string | null)[] {
-  const isUsed = consentedRows(tables, consent).filterOf(table);
+function used(tables: DumpTables, choices: Choices, table: string): (string | null)[] {
+  const isUsed = consentedRows(tables, choices.consent, knownTables(tables, choices)).filterOf(table);
   const rows = Array.from({ length: tables.table(table)?.rowCount ?? 0 }, (_, row) => row);
   return rows.filter(isUsed).map((row) => tables.table(table)?.data[0]?.at(row) ?? null);
 }
@@ -34,7 +34,7 @@ COPY public.permissions (user_id, permission_id) FROM stdin;
 \\.
 ALTER TABLE ONLY public.permissions ADD CONSTRAINT p FOREIGN KEY (user_id) REFERENCES public.users(id);
 `);
-  const { choices } = proposeChoices(tables);
+  const choices = confirmed(tables);
 
   it('exclude users who refused', () => {
     expect(choices.consent).toEqual({
@@ -56,7 +56,7 @@ INSERT INTO user_permissions VALUES (1,1),(2,1),(2,2),(3,1),(4,7),(5,1);
 CREATE TABLE users (id int, email text, gdpr_consent int);
 INSERT INTO users VALUES (1,'a@b.example',1),(2,'c@b.example',0),(3,'d@b.example',0),(4,'e@b.example',1),(5,'f@b.example',0);
 `);
-  const { choices } = proposeChoices(tables);
+  const choices = confirmed(tables);
   expect(choices.consent).toEqual({ table: 'users', person: 'id', column: 'gdpr_consent', value: '1' });
   expect(used(tables, choices, 'users')).toEqual(['1', '4']);
 });
@@ -68,7 +68,7 @@ INSERT INTO users VALUES (1,'a@b.example'),(2,'c@b.example');
 CREATE TABLE user_permissions (user_id int, permission_id int);
 INSERT INTO user_permissions VALUES (1,1),(2,1),(2,2);
 `);
-  const { choices } = proposeChoices(tables);
+  const choices = confirmed(tables);
   expect(choices.consent).toBeNull();
   expect(isSettled(choices)).toBe(false);
   expect(peopleCounts(tables, choices)).toMatchObject({ total: 2, given: 0 });
@@ -79,7 +79,7 @@ it('the day of a consent counts as consent when it is filled in', () => {
 CREATE TABLE students (id int, email text, consent_at text);
 INSERT INTO students VALUES (1,'a@b.example','2026-09-01'),(2,'c@b.example',NULL);
 `);
-  const { choices } = proposeChoices(tables);
+  const choices = confirmed(tables);
   expect(choices.consent).toMatchObject({ column: 'consent_at', value: null });
   expect(used(tables, choices, 'students')).toEqual(['1']);
 });
@@ -93,10 +93,9 @@ INSERT INTO inzendingen VALUES (1,7),(2,8);
 CREATE TABLE antwoorden (volg int, inzending int REFERENCES inzendingen (nr), waarde int);
 INSERT INTO antwoorden VALUES (100,1,5),(101,2,4);
 `);
-  const { choices, hasReferences } = proposeChoices(tables);
+  const choices = confirmed(tables);
 
   it('lead to the people, whatever the columns are called', () => {
-    expect(hasReferences).toBe(true);
     expect(choices.consent).toEqual({
       table: 'leerlingen',
       person: 'nr',
@@ -119,8 +118,8 @@ INSERT INTO answers VALUES (100,10,9,5),(200,20,9,4),(300,30,9,3),(400,10,2,2);
 `);
 
   it('does not stand for the people whom the row is about', () => {
-    expect(used(tables, proposeChoices(tables).choices, 'answers')).toEqual(['100']);
-    expect(peopleCounts(tables, proposeChoices(tables).choices).rows).toContainEqual({
+    expect(used(tables, confirmed(tables), 'answers')).toEqual(['100']);
+    expect(peopleCounts(tables, confirmed(tables)).rows).toContainEqual({
       table: 'answers',
       used: 1,
       refused: 2,
@@ -134,7 +133,8 @@ it('the person of a row of users is its own key, not a column before it', () => 
 CREATE TABLE users (teacher_id int, id int, email text, consent boolean);
 INSERT INTO users VALUES (3,1,'a@b.example',true),(3,2,'c@b.example',false),(NULL,3,'d@b.example',true);
 `);
-  const { choices, persons } = proposeChoices(tables);
+  const choices = confirmed(tables);
+  const { persons } = proposeChoices(tables);
   expect(choices.consent).toMatchObject({ table: 'users', person: 'id' });
   expect(persons.users?.[0]).toBe('id');
   expect(used(tables, choices, 'users')).toEqual(['3', null]);
@@ -153,7 +153,7 @@ CREATE TABLE remarks (nr int, enrolment_user int, enrolment_course int,
   FOREIGN KEY (enrolment_user, enrolment_course) REFERENCES enrolments (user_id, course_id));
 INSERT INTO remarks VALUES (1,1,1),(2,2,2);
 `);
-  const { choices } = proposeChoices(tables);
+  const choices = confirmed(tables);
 
   it('leads to the people', () => {
     expect(choices.consent).toMatchObject({ table: 'users', column: 'consent', value: 'true' });
@@ -173,7 +173,7 @@ INSERT INTO users VALUES (1,'a@b.example',true);
 CREATE TABLE schools (id int, name text);
 INSERT INTO schools VALUES (1,'Lindeboom');
 `);
-  const { choices } = proposeChoices(tables);
+  const choices = confirmed(tables);
   const consent = { table: 'users', person: 'email', column: 'consent', value: 'true' };
   expect(used(tables, { ...choices, consent }, 'users')).toEqual([]);
   expect(used(tables, { ...choices, consent }, 'schools')).toEqual([]);
@@ -190,7 +190,7 @@ it.each([
 CREATE TABLE users (id int, email text, ${column} text);
 INSERT INTO users VALUES (1,'a@b.example',NULL),(2,'c@b.example','2026-09-01');
 `);
-  expect(proposeChoices(tables).choices.consent).toBeNull();
+  expect(confirmed(tables).consent).toBeNull();
 });
 
 it('a yes or no counts more than a day', () => {
@@ -198,7 +198,7 @@ it('a yes or no counts more than a day', () => {
 CREATE TABLE users (id int, email text, consent_at text, consent int);
 INSERT INTO users VALUES (1,'a@b.example','2026-09-01',1),(2,'c@b.example','2026-09-02',0);
 `);
-  const { choices } = proposeChoices(tables);
+  const choices = confirmed(tables);
   expect(choices.consent).toMatchObject({ column: 'consent', value: '1' });
   expect(used(tables, choices, 'users')).toEqual(['1']);
 });
@@ -210,21 +210,5 @@ INSERT INTO users VALUES (1,'a@b.example');
 CREATE TABLE averages (id int, user_id int, avg_score int);
 INSERT INTO averages VALUES (1,1,1),(2,1,2),(3,1,3),(4,1,4),(5,1,5);
 `);
-  expect(proposeChoices(tables).choices.consent).toBeNull();
-});
-
-it.each([
-  ['eleves', 'nom'],
-  ['app.students', 'name'],
-  ['gebruikers', 'naam'],
-  ['utilisateurs', 'nom_famille'],
-])('the names of people in %s are left out', (table, column) => {
-  const tables = tablesOf(`SET a = 1;
-CREATE TABLE ${table} (id int, ${column} text, klas text);
-INSERT INTO ${table} VALUES (1,'Noor','6A'),(2,'Yusuf','6B');
-`);
-  expect(proposeChoices(tables).choices.columns).toEqual({
-    [`${table}.id`]: 'pseudonym',
-    [`${table}.${column}`]: 'leave-out',
-  });
+  expect(confirmed(tables).consent).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { DumpReader } from '../../../../../src/features/admin/dump/reader/read-stream.ts';
 import { TableStore } from '../../../../../src/features/admin/dump/reader/table-store.ts';
+import type { Choices } from '../../../../../src/features/admin/dump/shape/choices.ts';
+import { proposeChoices } from '../../../../../src/features/admin/dump/shape/proposal.ts';
 import { DumpTables } from '../../../../../src/features/admin/dump/shape/tables.ts';
 import { dumpText } from '../reader/fixture-dumps.ts';
 
@@ -15,3 +17,10 @@ export function tablesOf(sql: string): DumpTables {
 
 /** The tables of a fixture. */
 export const fixtureTables = (name: string) => tablesOf(dumpText(name));
+
+/** The proposal as a user confirms it: who took part, and whom each table is about by its columns' names. */
+export function confirmed(tables: DumpTables): Choices {
+  const { choices, consent, persons } = proposeChoices(tables);
+  const people = Object.fromEntries(Object.entries(persons).map(([table, columns]) => [table, [...columns]]));
+  return { ...choices, consent, people };
+}

@@ -7,9 +7,8 @@ import type { DumpTables } from '../../../../../src/features/admin/dump/shape/ta
 import { dumpNames } from '../reader/fixture-dumps.ts';
 import { fixtureTables, tablesOf } from './dump-tables.ts';
 
-const every = () => () => true;
 const filteredBy = (tables: DumpTables, consent: ConsentRule | null) =>
-  consentedRows(tables, consent)
+  consentedRows(tables, consent, () => true)
     .counts()
     .map(({ table }) => table)
     .sort();
@@ -27,12 +26,14 @@ describe.each(dumpNames)('of %s', (name) => {
       'users.birthdate': 'leave-out',
       'answer.user_id': 'pseudonym',
     });
-    expect(proposal.choices.columns).not.toHaveProperty('answer.answer');
-    expect(proposal.choices.columns).not.toHaveProperty('school.name');
+    expect(proposal.choices.columns).toMatchObject({
+      'answer.answer': 'include',
+      'school.name': 'leave-out',
+    });
   });
 
   it('uses only people with permission 1, in every table that names a person', () => {
-    const { consent } = proposal.choices;
+    const { consent } = proposal;
     expect(consent).toEqual({ table: 'users', person: 'user_id', column: 'permission_id', value: '1' });
     expect(filteredBy(fixtureTables(name), consent)).toEqual([
       'answer',
@@ -53,7 +54,6 @@ describe.each(dumpNames)('of %s', (name) => {
     const join = (from: string, to: string, column: string) => ({ from, to, column, toColumn: column });
     expect(proposal.joins).toContainEqual(join('answer', 'question', 'question_id'));
     expect(proposal.joins).toContainEqual(join('question', 'block', 'block_id'));
-    expect(proposal.choices.joins).toEqual([]);
     expect(proposal.choices.tables).toEqual(['users', 'question']);
     expect(proposal.choices.answerForms).toEqual(['long']);
   });
@@ -76,8 +76,8 @@ INSERT INTO page VALUES (2,'x'),(3,'y'),(3,'z');
 CREATE TABLE form (id int, teacher_id int);
 INSERT INTO form VALUES (2,2);`;
   const tables = tablesOf(sql);
-  const { consent } = proposeChoices(tables).choices;
-  const { filterOf } = consentedRows(tables, consent);
+  const { consent } = proposeChoices(tables);
+  const { filterOf } = consentedRows(tables, consent, () => true);
   const used = (table: string) =>
     Array.from({ length: tables.table(table)?.rowCount ?? 0 }, (_, row) => row).filter(filterOf(table));
 
@@ -113,7 +113,7 @@ describe('joined tables', () => {
   const joins = proposeChoices(tables).joins;
 
   it('have the columns of the other table, and of those that are joined to it', () => {
-    const joined = joinedTable(tables, 'answer', joins, every);
+    const joined = joinedTable(tables, 'answer', joins);
     const names = joined.columns.map(({ table, column }) => `${table}.${column}`);
     expect(names).toContain('block.name');
     expect(names).not.toContain('question.question_id');
@@ -125,8 +125,8 @@ describe('joined tables', () => {
 describe('rows of people', () => {
   const used = (sql: string, table: string) => {
     const tables = tablesOf(sql);
-    const { consent } = proposeChoices(tables).choices;
-    const { filterOf } = consentedRows(tables, consent);
+    const { consent } = proposeChoices(tables);
+    const { filterOf } = consentedRows(tables, consent, () => true);
     return Array.from({ length: tables.table(table)?.rowCount ?? 0 }, (_, row) => row).filter(
       filterOf(table),
     );
@@ -177,7 +177,7 @@ CREATE TABLE two (two_id int, one_id int, user_id int);INSERT INTO two VALUES (1
 
   it('are all used when consent is not required', () => {
     const tables = tablesOf('CREATE TABLE a (user_id int);INSERT INTO a VALUES (1);');
-    const { filterOf, counts } = consentedRows(tables, null);
+    const { filterOf, counts } = consentedRows(tables, null, () => true);
     expect([filterOf('a')(0), counts()]).toEqual([true, []]);
   });
 });

@@ -82,27 +82,29 @@ it('says so when the stream fails, and shows what was read before', async () => 
 });
 
 describe('a question', () => {
-  const sql = 'CREATE TABLE a (b int);INSERT INTO a (x) VALUES (1), (2);';
+  const sql = 'CREATE TABLE a (b int);INSERT INTO a VALUES (1), (2);';
   const bytes = new TextEncoder().encode(sql);
 
   it('is answered with the columns, the proposal, the glance and the export of the dump', async () => {
     const { client } = openClient();
     await client.read(new Blob([sql]));
     expect(await client.ask('columns', { table: 'a' })).toMatchObject([
-      { name: 'b', type: 'whole', mean: 1.5 },
+      { name: 'b', type: 'whole', distinct: 2, examples: ['1', '2'] },
     ]);
     const { choices } = await client.ask('proposal', {});
     expect(choices.tables).toEqual(['a']);
     expect(await client.ask('glance', { choices })).toBeNull();
-    const about = { words, key: null, choicesText: '{"a": 1}' };
-    const made = await client.ask('export', { choices: { ...choices, isEveryone: true }, ...about });
+    expect(await client.ask('unknown', { choices })).toEqual(['a']);
+    const said = { ...choices, isEveryone: true, people: { a: [] } };
+    expect(await client.ask('unknown', { choices: said })).toEqual([]);
+    const made = await client.ask('export', { choices: said, words, key: null });
     expect(made.masked).toBe(0);
     const [codebook, file] = await unzip(made.zip);
     expect(codebook?.content).toContain(createHash('sha256').update(bytes).digest('hex'));
-    expect(file).toMatchObject({ name: 'choices.json', content: '{"a": 1}' });
+    expect(file?.name).toBe('a.csv');
   });
 
-  it('about values, unique ones, people and contents is answered', async () => {
+  it('about values, people and contents is answered', async () => {
     const { client } = openClient();
     await client.read(new Blob([new Uint8Array(dumpBytes('mariadb'))]));
     expect(await client.ask('values', { table: 'users', column: 'permission_id' })).toEqual([
@@ -112,9 +114,12 @@ describe('a question', () => {
     ]);
     // Of a column with many values none are passed on.
     expect(await client.ask('values', { table: 'answer', column: 'answered_at' })).toBeNull();
-    expect(await client.ask('unique', { table: 'question', column: 'question_id' })).toBe(true);
-    expect(await client.ask('unique', { table: 'question', column: 'block_id' })).toBe(false);
-    const { choices } = await client.ask('proposal', {});
+    const proposal = await client.ask('proposal', {});
+    const choices = {
+      ...proposal.choices,
+      consent: proposal.consent,
+      people: { answer: ['user_id'], subscription: ['user_id'] },
+    };
     expect(await client.ask('people', { choices })).toMatchObject({ total: 8, given: 5 });
     expect(await client.ask('contents', { choices })).toMatchObject({
       assignments: [
