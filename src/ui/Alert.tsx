@@ -24,7 +24,7 @@ export function Alert({ tone, title, children, actions }: AlertProps) {
       </span>
       <div className={styles.text}>
         {title ? <p className={styles.title}>{title}</p> : null}
-        {children}
+        {typeof children === 'string' ? <span>{children}</span> : children}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </div>

@@ -126,7 +126,7 @@ function ListTools<Item>({ list, reload, statusHint }: ToolsProps<Item>) {
         </p>
       )}
       <p className={styles.count} role="status" aria-live={live}>
-        {count}
+        <span>{count}</span>
         <span className="visually-hidden">{sorted}</span>
       </p>
     </search>

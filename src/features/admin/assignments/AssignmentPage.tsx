@@ -47,13 +47,11 @@ export function Component() {
           {details.open ? (
             <ShareLink name={name} link={location.origin + paths.questionnaire(id)} />
           ) : (
-            t('lockedText')
+            <span>{t('lockedText')}</span>
           )}
         </Card>
         <section>
-          <h2>
-            {t('groups')} ({details.groups.length})
-          </h2>
+          <h2>{`${t('groups')} (${details.groups.length})`}</h2>
           <GroupNames groups={details.groups} />
           <UnreadableRows count={details.unreadable} />
         </section>
@@ -68,7 +66,7 @@ const shownAtFirst = 4;
 export function GroupNames({ groups }: Pick<AssignmentDetails, 'groups'>) {
   const { t, i18n } = useTranslation('admin-assignments');
   const [showsAll, setShowsAll] = useState(false);
-  if (groups.length === 0) return t('noGroups');
+  if (groups.length === 0) return <span>{t('noGroups')}</span>;
   const shown = sortByName(groups, i18n.language).slice(0, showsAll ? undefined : shownAtFirst);
   const count = groups.length - shown.length;
   return (

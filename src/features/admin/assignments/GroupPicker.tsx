@@ -71,7 +71,7 @@ function Column({ kind, groups, onMove }: ColumnProps) {
   return (
     <section className={styles.list} aria-labelledby={titleId}>
       <h2 id={titleId} ref={title} tabIndex={-1}>
-        {t(`picker.${kind}`)} ({groups.length})
+        {`${t(`picker.${kind}`)} (${groups.length})`}
       </h2>
       {(groups.length > maxWithoutSearch || list.query !== '') && (
         <Field
