@@ -38,7 +38,10 @@ for (const [timezoneId, today, tomorrow] of [
   });
 }
 
-test('shows an error for an incomplete or future date without a call', async ({ page, calls }) => {
+test('shows an error for an incomplete date, and for the year that the browser makes of two digits, without a call', async ({
+  page,
+  calls,
+}) => {
   await page.goto('/profile/data');
   const birthdate = page.getByLabel('Geboortedatum');
   await birthdate.focus();
@@ -47,10 +50,11 @@ test('shows an error for an incomplete or future date without a call', async ({ 
   await change(page).click();
   await expect(birthdate).toHaveAccessibleDescription('Deze datum is niet volledig of bestaat niet.');
   await expect(birthdate).toBeFocused();
-  await birthdate.fill('2999-01-01');
+  // The order of day and month depends on the browser.
+  await birthdate.pressSequentially('010124');
   await change(page).click();
-  await expect(birthdate).toHaveAccessibleDescription('De geboortedatum kan niet later zijn dan vandaag.');
-  expect(calls.map(({ line }) => line)).toEqual([lineOf('getUser')]);
+  await expect(birthdate).toHaveAccessibleDescription(/^Het jaar 0024 kan niet kloppen\./);
+  expect(calls.map(({ line }) => line)).not.toContain(lineOf('updateUser'));
   await birthdate.fill('');
   await change(page).click();
   await expect(page.getByText('Je profiel is aangepast')).toBeVisible();
