@@ -21,9 +21,6 @@ class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode
   }
 }
 
-/** A radar with more names is wider than a phone, where its names would be cut off. */
-const mostNamesOnPhone = 8;
-
 type ChartProps = ChartData & {
   /** Replaces a chart that cannot be shown, because the table beside it has the same values. */
   fallback?: ReactNode;
@@ -43,12 +40,7 @@ export function Chart({ fallback = null, half = false, ...given }: ChartProps) {
     <ChartBoundary fallback={fallback}>
       <ScrollRegion label={chart.label}>
         <div
-          className={clsx(
-            styles.canvas,
-            kind === 'bars' && styles.upright,
-            kind === 'radar' && styles.round,
-            kind === 'radar' && given.labels.length > mostNamesOnPhone && styles.crowded,
-          )}
+          className={clsx(styles.canvas, kind === 'bars' && styles.upright, kind === 'radar' && styles.round)}
           style={size as CSSProperties}
         >
           <Suspense>
