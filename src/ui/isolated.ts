@@ -6,5 +6,7 @@ export const turnsDirection = /[\u202A-\u202E\u2066-\u2069]/;
  * have typed to make a name look like another, turn nothing outside it.
  */
 export function isolated(text: string): string {
-  return turnsDirection.test(text) ? `\u2068${text.replace(/\u2069/g, '')}\u2069` : text;
+  if (!turnsDirection.test(text)) return text;
+  const ends = (text.match(/[\u2066-\u2068]/g)?.length ?? 0) + 1;
+  return `\u2068${text.replace(/\u2069/g, '')}${'\u2069'.repeat(ends)}`;
 }
