@@ -23,7 +23,7 @@ console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function test() {
-  await provide(['chromium', 'headlessShell', 'sha256sum', 'sqlite', 'busybox'], isInstallAsked());
+  await provide(['chromium', 'headlessShell', 'openssl', 'sha256sum', 'sqlite', 'busybox'], isInstallAsked());
   const started = performance.now();
   await part('Types, lint, format, unused code', () =>
     check(

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +43,7 @@ export async function bench(executablePath: string, names: string[], rounds: num
     const [hello, product] = [join(folder, 'hello'), join(folder, 'product')];
     await build({ configFile: false, root: 'scripts/bench/hello', ...into(hello) });
     await build(into(product));
-    const certificate = makeCertificate(folder);
+    const certificate = makeCertificate(folder, (args) => execFileSync('openssl', args, { stdio: 'pipe' }));
     const setting = { folder, certificate, executablePath, hello, product, rounds };
     for (const [name, measure] of Object.entries(parts)) {
       if (isWanted(name)) tables.push([name, await measure(setting)]);

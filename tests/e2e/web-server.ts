@@ -15,6 +15,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import type { Server } from '../../hosting/server-files.mjs';
+import { makeCertificate } from '../../scripts/bench/certificate.ts';
 import { makeRelease } from '../../scripts/release/make-release.mjs';
 import { root } from '../../scripts/tools/child.mjs';
 import { node, type Program } from '../programs.ts';
@@ -63,7 +64,8 @@ export async function serveRelease(installation: Installation): Promise<Released
   };
   const release = install(bases);
   const port = await freePort();
-  const certificate = tls ? makeCertificate(folder) : undefined;
+  const openssl = tls ? need('openssl') : undefined;
+  const certificate = openssl && makeCertificate(folder, (args) => runToEnd(openssl, args)).cert;
   const site = {
     folder,
     release,
@@ -303,15 +305,6 @@ function adapt(configuration: string, ...changes: [from: string, to: string][]):
 function runToEnd(program: Program, args: string[]) {
   const { status, stderr } = program.run(args);
   expect(status, stderr).toBe(0);
-}
-
-/** Makes a certificate for localhost in a folder, because browsers speak HTTP/2 only over TLS. */
-function makeCertificate(folder: string): Buffer {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  runToEnd(need('openssl'), ['req', ...kind, ...subject, '-keyout', key, '-out', certificate]);
-  return readFileSync(certificate);
 }
 
 /** Connects to a port of this machine. Fails while nothing listens there. */

@@ -10,6 +10,7 @@ import { makeCertificate } from '../../../scripts/bench/certificate.ts';
 import { check } from '../../../scripts/check-backend/check.ts';
 import { render } from '../../../scripts/check-backend/render.mjs';
 import type { Options, Report } from '../../../scripts/check-backend/types.ts';
+import { need } from '../../programs.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { accountOf, basesAt, leaksIn, secretsOf, servePlanted, wrongLines } from './planted-backend.ts';
 
@@ -155,25 +156,26 @@ describe('says why there is no answer, once for each base', () => {
 });
 
 describe('over TLS', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'check-'));
-  const certificate = makeCertificate(folder);
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  const serveTls = async () => {
+  const serveTls = async (skip: (reason: string) => void) => {
+    const openssl = need('openssl', skip);
+    const folder = mkdtempSync(join(tmpdir(), 'check-'));
+    const certificate = makeCertificate(folder, (args) => openssl.run(args));
+    rmSync(folder, { recursive: true });
     const server = createServer(certificate, (request, response) => {
       response.writeHead(307, { location: `http://localhost${request.url}/` }).end();
     });
     return basesAt(`https://localhost:${await portOf(server)}`);
   };
 
-  test('names a certificate that browsers do not trust', async () => {
-    const report = await run(1, await serveTls());
+  test('names a certificate that browsers do not trust', async ({ skip }) => {
+    const report = await run(1, await serveTls(skip));
     expect(wrongLines(report)[0]?.reason).toMatch(/^the TLS connection failed \(\w*SELF_SIGNED/);
   });
 
-  test('reports a redirect to http, and does not follow it', async () => {
+  test('reports a redirect to http, and does not follow it', async ({ skip }) => {
+    const bases = await serveTls(skip);
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
-    const report = await run(1, await serveTls());
+    const report = await run(1, bases);
     delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
     expect(lineOf(report, 'GET {api}/schools')).toMatchObject({
       verdict: 'fails',

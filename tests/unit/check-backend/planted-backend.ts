@@ -34,6 +34,14 @@ export function accountOf(role: number) {
   return { username: accounts.find(({ role_id }) => role_id === role)?.email ?? '', password };
 }
 
+/** The headers that the backend reads. */
+const passed = [
+  'authorization',
+  'content-type',
+  'access-control-request-method',
+  'access-control-request-headers',
+];
+
 /** The mock backend behind a proxy that changes answers and notes every request. */
 export async function servePlanted() {
   const { db, handlers } = createBackend();
@@ -61,10 +69,12 @@ export async function servePlanted() {
     headers: IncomingMessage['headers'],
     body: Buffer,
   ): Promise<Planted> {
-    const { authorization, 'content-type': type } = headers;
+    const { authorization } = headers;
     const response = await fetchFromMock(mock.url + path, {
       method,
-      headers: { ...(authorization && { authorization }), ...(type && { 'Content-Type': type }) },
+      headers: passed.flatMap((name): [string, string][] =>
+        headers[name] ? [[name, String(headers[name])]] : [],
+      ),
       body: body.length > 0 ? new Uint8Array(body) : null,
     });
     const sent = Object.fromEntries(response.headers);
