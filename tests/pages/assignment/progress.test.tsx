@@ -151,12 +151,6 @@ describe('opening a form', () => {
     expect(button('Verzenden')).toBeVisible();
   });
 
-  test('with a block in its address shows that block, also after a reload', async () => {
-    await open(`${formAt(notStarted)}#blok-3`);
-    expect(screen.getByRole('heading', { level: 2, name: 'Hoe voel ik me erbij?' })).toBeVisible();
-    expect(document.body).toHaveFocus();
-  });
-
   describe('as it is stored on this device, without an answer,', () => {
     /** The stored questionnaire, until the function gives the backend's. */
     async function openStored() {

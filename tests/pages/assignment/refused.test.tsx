@@ -210,16 +210,3 @@ describe('a 422', () => {
     expect(await thanks()).toBeVisible();
   });
 });
-
-test('the message about open questions goes when the last one is answered', async () => {
-  const answers = [1, 2].map((block) =>
-    [1, 2, 3, 4].map((question) => ({ questionId: `320${block}0${question}`, answer: 4 })),
-  );
-  localStorage.setItem(localKey(notStarted), JSON.stringify({ ...answers, savedAt: Date.now() }));
-  const { user } = await renderApp(`${formAt(notStarted)}#blok-3`, student);
-  await send(user);
-  expect(await within(await alert()).findByText(literal)).toBeVisible();
-  await answerBlock(user);
-  expect(screen.getByText('Alle vragen beantwoord', { selector: 'p' })).toBeVisible();
-  expect(screen.queryByText(literal)).toBeNull();
-});

@@ -145,9 +145,7 @@ describe('a cached questionnaire', () => {
   });
 
   test.each([
-    ['is gone', refusal(404), 'Deze vragenlijst bestaat niet.'],
     ['may not be read', refusal(403), 'Er was een probleem bij het ophalen van de gegevens.'],
-    ['meets a fault', refusal(500), 'Er was een probleem bij het ophalen van de gegevens.'],
     ['comes as a page', html, 'Dit netwerk houdt het misschien tegen: probeer een ander netwerk.'],
   ])('that %s shows an error, and the answers stay', async (_, answer, text) => {
     answerWith('getUserForm', answer);
@@ -202,16 +200,6 @@ describe('a session that ended before the questionnaire was opened again', () =>
     server.use(http.all('http://backend.test/*', () => delay('infinite')));
     await openAgain();
     expect(await open(7)).toBeVisible();
-  });
-
-  test('shows why the password was refused, and asks for it again', async () => {
-    endSessions();
-    const { user } = await openAgain();
-    const asked = await dialog();
-    await user.type(asked.getByLabelText('Wachtwoord'), 'fout');
-    await user.click(asked.getByRole('button', { name: 'Inloggen' }));
-    expect(await asked.findByRole('alert')).toHaveTextContent('is onjuist');
-    expect(checked()).toHaveLength(4);
   });
 
   test('does not open the dialog again after it is closed, until the pupil leaves the page', async () => {

@@ -122,7 +122,6 @@ describe('a refused subscription', () => {
 
   test.each([
     ['without a reason', 409, ''],
-    ['without a group and a reason', 404, ''],
     ['with an error of the server', 500, 'Traceback'],
   ])('%s shows the general message, and leaves the groups', async (_, status, detail) => {
     await refuse(status, detail);

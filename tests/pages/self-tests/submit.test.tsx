@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { lineOf } from '../../calls.ts';
 import { answerBlock, answerWith, refusal, send } from '../assignment/questionnaire.ts';
-import { leave, loseNetwork } from '../assignment/reload-app.ts';
+import { loseNetwork } from '../assignment/reload-app.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
 import { answerOnDevice, sendTest, testKey, tests } from './tests.ts';
 
 const student = { as: people.student };
 const toast = 'Er is een fout opgetreden bij het versturen van de vragenlijst';
-const problem = 'Er was een probleem bij het verzenden van de gegevens.';
 const lastBlock = '/profile/data/bfi2#blok-10';
 const alert = () => within(screen.getByRole('main')).findByRole('alert');
 const posts = () => calls.filter((call) => call.startsWith('POST'));
@@ -57,43 +56,23 @@ test('the message about open questions does not stay when the other test is open
   expect(screen.queryByText('Gelieve alle vragen in te vullen')).toBeNull();
 });
 
-test('marks the open questions and submits nothing while there are any', async () => {
-  answerOnDevice('bfi', 60, 7);
-  const { user } = await renderApp(lastBlock, student);
-  await send(user);
-  const words = 'Gelieve alle vragen in te vullen';
-  expect(await within(await alert()).findByText(words)).toBeVisible();
-  expect(screen.getAllByText('Deze vraag is nog niet beantwoord.')).toHaveLength(6);
-  await user.click(screen.getByRole('button', { name: 'Naar de eerste open vraag' }));
-  expect(screen.getByRole('heading', { level: 2, name: 'Deel 9' })).toBeVisible();
-  expect(within(screen.getAllByRole('group')[5] as HTMLElement).getAllByRole('radio')[0]).toHaveFocus();
-  expect(posts()).toEqual([]);
-});
-
-describe('a failure is shown beside the button and in a toast, and every answer stays', () => {
-  test.each([
-    [
-      '422',
-      refusal(422, [{ loc: ['body', 'questions'], msg: 'x' }]),
-      `De server zegt: ‘Gelieve alle vragen in te vullen’. Hier heeft elke vraag een antwoord.${again}`,
-    ],
-    ['500', refusal(500), problem + again],
-  ])('with %s', async (_, answer, text) => {
-    answerOnDevice('bfi', 60);
-    answerWith('submitTest', answer, true);
-    const { user, router } = await renderApp(lastBlock, student);
-    const before = localStorage.getItem(testKey('bfi'));
-    await sendTest(user);
-    expect((await alert()).textContent).toBe(text);
-    await expectToast(toast);
-    expect(addressOf(router)).toBe('/profile/data/bfi2');
-    expect(localStorage.getItem(testKey('bfi'))).toBe(before);
-    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(6);
-    await sendTest(user);
-    await waitFor(() => expect(addressOf(router)).toBe('/profile/data/bfi2/results'));
-    expect(posts()).toHaveLength(2);
-    expect(taken()?.answers[60]).toBe(1);
-  });
+test('a failure is shown beside the questions and in a toast, every answer stays, and can be submitted again', async () => {
+  answerOnDevice('bfi', 60);
+  answerWith('submitTest', refusal(422, [{ loc: ['body', 'questions'], msg: 'x' }]), true);
+  const { user, router } = await renderApp(lastBlock, student);
+  const before = localStorage.getItem(testKey('bfi'));
+  await sendTest(user);
+  expect((await alert()).textContent).toBe(
+    `De server zegt: ‘Gelieve alle vragen in te vullen’. Hier heeft elke vraag een antwoord.${again}`,
+  );
+  await expectToast(toast);
+  expect(addressOf(router)).toBe('/profile/data/bfi2');
+  expect(localStorage.getItem(testKey('bfi'))).toBe(before);
+  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(6);
+  await sendTest(user);
+  await waitFor(() => expect(addressOf(router)).toBe('/profile/data/bfi2/results'));
+  expect(posts()).toHaveLength(2);
+  expect(taken()?.answers[60]).toBe(1);
 });
 
 describe('a test that is submitted without a network', () => {
@@ -122,13 +101,5 @@ describe('a test that is submitted without a network', () => {
     expect(backend.db.test(type, userIds.student)?.answers[count]).toBe((count % 5) + 1);
     expect(localStorage.getItem(testKey(type))).toBeNull();
     expect(localStorage.getItem(outboxKey())).toBeNull();
-  });
-
-  test('is queued while the app is reloaded, and is submitted from any page', async () => {
-    await lost();
-    leave();
-    await renderApp('/');
-    await expectToast('Je vragenlijst is verzonden');
-    expect(posts()).toEqual([lineOf('submitTest', { type })]);
   });
 });
