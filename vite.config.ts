@@ -57,7 +57,7 @@ export default defineConfig(({ mode }) => {
       license: { fileName: 'licences.txt' },
     },
     // The worker that reads dumps: its spaces would be a tenth of it.
-    worker: { rolldownOptions: { output: { minify: true } } },
+    worker: { format: 'es', rolldownOptions: { output: { minify: true } } },
     server,
     preview: server,
     test: {
