@@ -68,12 +68,12 @@ export function answersKey(userUuid: string, formId: string): string {
   return `${answersPrefix}${userUuid}:${formId}`;
 }
 
-/** A teacher's draft of a form. */
-export function draftKey(userUuid: string): string {
-  return `${draftPrefix}${userUuid}`;
+/** A teacher's draft of a form, for each query of the address that says what to begin with, such as a copy. */
+export function draftKey(userUuid: string, query = ''): string {
+  return `${draftPrefix}${userUuid}${query}`;
 }
 
-/** A teacher's draft of an assignment, for each query of the address that says what to begin with, such as a copy. */
+/** A teacher's draft of an assignment, for each query of the address. */
 export function assignmentDraftKey(userUuid: string, query = ''): string {
   return `${assignmentDraftPrefix}${userUuid}${query}`;
 }

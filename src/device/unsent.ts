@@ -15,6 +15,7 @@ export function unsentKeys(userUuid: string): string[] {
   const drafts = [draftKey(userUuid), assignmentDraftKey(userUuid), groupsDraftKey(userUuid)];
   return [
     ...drafts.filter((key) => readText(key) !== null),
+    ...keysWithPrefix(draftKey(userUuid, '?')),
     ...keysWithPrefix(assignmentDraftKey(userUuid, '?')),
     ...keysWithPrefix(answersKey(userUuid, '')).filter(hasAnswer),
     ...keysWithPrefix(outboxKey(userUuid, '')),

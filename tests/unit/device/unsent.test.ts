@@ -21,7 +21,13 @@ const put = (...keys: string[]) => {
 
 test("unsentKeys lists a user's drafts, answers and outbox entries", () => {
   const unsent = [
-    ...[draftKey('a'), assignmentDraftKey('a'), assignmentDraftKey('a', '?from=1'), groupsDraftKey('a')],
+    ...[
+      draftKey('a'),
+      draftKey('a', '?from=1'),
+      assignmentDraftKey('a'),
+      assignmentDraftKey('a', '?from=1'),
+      groupsDraftKey('a'),
+    ],
     ...[answersKey('a', '41'), outboxKey('a', '41')],
   ].sort();
   put(...unsent);

@@ -10,7 +10,8 @@ import { draftKey } from '../../../device/local-storage.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/route.ts';
 import { CreationError } from '../../../shared/lists/create-once.tsx';
-import { DraftDialogs, DraftNotices, usePrefill } from '../../../shared/unsaved/DraftNotices.tsx';
+import { DraftNotices } from '../../../shared/unsaved/DraftNotices.tsx';
+import { LeaveGuard } from '../../../shared/unsaved/LeaveGuard.tsx';
 import { ErrorMessage } from '../../../texts/ErrorMessage.tsx';
 import { useActionResult, useWrite } from '../../../texts/use-write.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -21,23 +22,27 @@ import { BlockList } from './BlockList.tsx';
 import styles from './Builder.module.css';
 import { BuilderArea, BuilderField, ColourField } from './BuilderField.tsx';
 import type { action } from './FormBuilderPage.tsx';
-import { blankForm, type FormFields, formRules, isBlankForm, readDraft, storeDraft } from './form-rules.ts';
+import { blankForm, drafts, type FormFields, formRules, isBlankForm } from './form-rules.ts';
 import { renderAndFocus } from './ItemActions.tsx';
 import { Preview } from './Preview.tsx';
 
 type Props = {
+  /** The query of the address. Each one has a draft of its own. */
+  query: string;
   /** The form to start from, when the address names one, or why it did not load. */
   copy: FormFields | null;
   copyError: AppError | undefined;
 };
 
 /** The form and its preview: side by side on a wide screen, one at a time on a narrow one. */
-export function Builder({ copy, copyError }: Props) {
+export function Builder({ query, copy, copyError }: Props) {
   const { t } = useTranslation(['form-builder', 'common']);
-  const key = draftKey(useUser().uuid);
-  const [draft] = useState(() => readDraft(key));
+  const key = draftKey(useUser().uuid, query);
+  const [draft] = useState(() => drafts.read(key));
+  // Named here: the loader may run before the texts have loaded.
+  const start = copy && { ...copy, name: copy.name && t('copyName', { name: copy.name }) };
   const form = useForm<FormFields, unknown, NewForm>({
-    defaultValues: draft ?? blankForm(),
+    defaultValues: draft ?? start ?? blankForm(),
     resolver: standardSchemaResolver(formRules),
     shouldFocusError: false,
   });
@@ -58,14 +63,7 @@ export function Builder({ copy, copyError }: Props) {
     setRestored(false);
     setFailure(null);
   };
-  const shared = useFormDraft(form, key, { read: readDraft, write: storeDraft, restart });
-  const prefill = usePrefill({
-    origin: copy,
-    makeStart: () => copy && { ...copy, name: copy.name && t('copyName', { name: copy.name }) },
-    isBlank: () => !hasChanges(),
-    restart,
-    path: paths.addForm,
-  });
+  const shared = useFormDraft(form, key, { ...drafts, restart });
 
   const finish = (id?: string | number) => {
     setAdded({ name: getValues('name'), id });
@@ -179,13 +177,7 @@ export function Builder({ copy, copyError }: Props) {
         onConfirm={clear}
         onCancel={() => setResetting(false)}
       />
-      <DraftDialogs
-        draft={shared}
-        hasChanges={hasChanges}
-        prefill={prefill}
-        prefillTexts={t('copy', { returnObjects: true })}
-        leaveText={t('leave.lost')}
-      />
+      <LeaveGuard hasChanges={() => hasChanges() && !shared.store()} text={t('leave.lost')} />
     </div>
   );
 }

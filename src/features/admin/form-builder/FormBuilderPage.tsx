@@ -1,6 +1,11 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+} from 'react-router-dom';
 import type { Form, FormSummary } from '../../../api/form-schema.ts';
 import { createForm, getForm, listForms } from '../../../api/forms.ts';
 import { sameId } from '../../../api/schema.ts';
@@ -16,7 +21,7 @@ import { defaultColor, type FormFields, formRules } from './form-rules.ts';
 
 /**
  * Loads a copy of the form in the address (`?from={form_id}`), or null without one. A failure is data, because the page
- * works without a copy. The page names the copy: a loader may run before the texts have loaded.
+ * works without a copy.
  */
 export async function loader(
   args: LoaderFunctionArgs,
@@ -77,13 +82,14 @@ export async function action(args: ActionFunctionArgs): Promise<Failure | { adde
 export function Component() {
   const { t } = useTranslation('form-builder');
   const { copy, error } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   return (
     <Page
       title={t('title')}
       breadcrumbs={<AdminBreadcrumbs area="forms" page={t('title')} />}
       intro={<p>{t('intro')}</p>}
     >
-      <Builder copy={copy} copyError={error} />
+      <Builder key={search} query={search} copy={copy} copyError={error} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { visibleText } from '../../../api/group-schema.ts';
-import { readJson, remove, writeJson } from '../../../device/local-storage.ts';
+import { draftStorage } from '../../../device/drafts/use-draft.ts';
 
 const formErrors = ['required', 'lt3', 'lt1s', 'hex', 'refused'] as const;
 
@@ -72,17 +72,5 @@ const draftSchema = v.object({
   ),
 });
 
-/** The stored draft without its unreadable parts. Null when there is none. */
-export function readDraft(key: string): FormFields | null {
-  const { success, output } = v.safeParse(draftSchema, readJson(key));
-  return success && !isBlankForm(output) ? output : null;
-}
-
-/**
- * Stores a draft, or removes it when the form is blank. Returns whether that worked: storage may be full or forbidden.
- */
-export function storeDraft(key: string, form: FormFields): boolean {
-  if (!isBlankForm(form)) return writeJson(key, { ...form, savedAt: Date.now() });
-  remove(key);
-  return true;
-}
+/** The drafts of forms, without their unreadable parts. */
+export const drafts = draftStorage<FormFields>(draftSchema, isBlankForm);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
+  drafts,
   type FormFields,
   formRules,
-  readDraft,
 } from '../../../../src/features/admin/form-builder/form-rules.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -95,14 +95,14 @@ test.each(['{"name":', 'null', '[]', '{"name":7,"blocks":"x"}', '{"blocks":[{"qu
   'an unreadable or blank draft is none: %s',
   (stored) => {
     vi.stubGlobal('localStorage', { getItem: () => stored });
-    expect(readDraft('draft')).toBeNull();
+    expect(drafts.read('draft')).toBeNull();
   },
 );
 
 test('the readable parts of a draft come back', () => {
   const stored = JSON.stringify({ name: 'Samen', color: 7, blocks: [{ name: 'Inzet', questions: 'x' }] });
   vi.stubGlobal('localStorage', { getItem: () => stored });
-  expect(readDraft('draft')).toEqual({
+  expect(drafts.read('draft')).toEqual({
     name: 'Samen',
     description: '',
     color: 'ff0000',
