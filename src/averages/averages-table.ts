@@ -1,6 +1,11 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AssignmentDetails } from '../api/assignment-details.ts';
 import type { Averages, BlockAverages, QuestionAverages } from '../api/averages.ts';
 import { type Id, sameId } from '../api/schema.ts';
+import { rounded } from '../texts/format.ts';
+import type { CsvCell } from '../ui/csv.ts';
 import { asScore, meanScore } from './scores.ts';
 
 /** The scores of a group, or of all groups together. Null: no score. */
@@ -55,6 +60,20 @@ export function averagesTable({ blocks }: Averages, known: readonly Group[], nam
   };
 }
 
+/** {@link averagesTable} of what a page loaded. It must load the texts of `assignment-averages`. */
+export function useAveragesTable({ averages, details }: { averages: Averages; details: AssignmentDetails }) {
+  const { t } = useTranslation('assignment-averages');
+  return useMemo(
+    () =>
+      averagesTable(averages, details.groups, {
+        block: (number) => t('blockNumber', { number }),
+        question: (number) => t('questionNumber', { number }),
+        group: (id) => t('unnamedGroup', { id }),
+      }),
+    [averages, details, t],
+  );
+}
+
 /** The feedback to a group by block. Blocks without feedback are left out. */
 export function feedbackOf({ blocks }: AveragesTable, groupId: Id) {
   return blocks.flatMap(({ name, feedback }) => {
@@ -68,6 +87,33 @@ export function feedbackOf({ blocks }: AveragesTable, groupId: Id) {
 /** The number of groups with any average. */
 export function countAnswered(groups: readonly GroupScores[]): number {
   return groups.filter(({ mean }) => mean !== null).length;
+}
+
+/**
+ * The rows of a CSV file, one for each group: its mean, and each block with its questions. The last row is their mean.
+ */
+export function groupRows(
+  { blocks, together, perGroup }: AveragesTable,
+  groups: readonly GroupScores[],
+  t: TFunction<'assignment-averages'>,
+): CsvCell[][] {
+  const row = (name: string, scores: Scores) => {
+    const questions = scores.questions.map(rounded);
+    const byBlock = blocks.flatMap((block, at) => [
+      rounded(scores.blocks[at] ?? null),
+      ...questions.splice(0, block.questions.length),
+    ]);
+    return [name, rounded(scores.mean), ...byBlock];
+  };
+  // With the block, because another block may have the same question.
+  const columns = blocks.flatMap(({ name, questions }) =>
+    [t('score'), ...questions].map((question) => t('questionOf', { block: name, question })),
+  );
+  return [
+    [t('group'), t('average'), ...columns],
+    ...(perGroup ? groups.map((group) => row(group.name, group)) : []),
+    row(t(perGroup ? 'groupsMean' : 'all'), together),
+  ];
 }
 
 /** Every group once: those of the assignment, then those that only the averages mention. */

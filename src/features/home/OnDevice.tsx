@@ -5,7 +5,7 @@ import { cachedFormIds } from '../../device/cache.ts';
 import { outboxFormIds } from '../../device/outbox/entries.ts';
 import { type Session, sessionOfPage } from '../../device/session/session.ts';
 import { useUser } from '../../session/route.ts';
-import { FormCards } from './FormCards.tsx';
+import { FormCards } from './HomePage.tsx';
 
 /** The questionnaires that are cached or queued on this device, below the error of a page that did not load. */
 export function OnDevice() {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Score } from '../../api/self-tests.ts';
-import { type Result, ResultFigure } from './ResultFigure.tsx';
-import { ResultSummary } from './ResultSummary.tsx';
+import { type Result, ResultFigure, ResultSummary } from './ResultFigure.tsx';
 import { type Domain, domainOf, domains, facets, inOrder } from './traits.ts';
 
 type Props = { domains: readonly Score[]; facets: readonly Score[]; onScale: boolean };

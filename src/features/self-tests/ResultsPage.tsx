@@ -14,7 +14,8 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PersonalityResults } from './PersonalityResults.tsx';
-import { TeamRoleResults } from './TeamRoleResults.tsx';
+import { type Result, ResultFigure, ResultSummary } from './ResultFigure.tsx';
+import { inOrder, roles } from './traits.ts';
 
 type ResultsData = { type: TestType; results: TestResults } | { type: TestType; missing: AppError } | null;
 
@@ -89,4 +90,29 @@ function scoresOf(results: TestResults): readonly Score[] {
 /** Whether all scores are on the scale of the answers. A backend may also give sums or percentages. */
 function areOnScale(scores: readonly Score[]): boolean {
   return scores.every(({ score }) => score === null || isOnScale(score));
+}
+
+/** The results of the team-role test. */
+function TeamRoleResults({ onScale, ...scores }: { roles: readonly Score[]; onScale: boolean }) {
+  const { t } = useTranslation('personality');
+  const results = inOrder(scores.roles, roles).map(
+    ({ trait, name, score }): Result => ({
+      name: trait ? t(`role.${trait}.name`) : name,
+      score,
+      text: trait && t(`role.${trait}.text`),
+      strength: trait && t(`role.${trait}.strength`),
+    }),
+  );
+  return (
+    <>
+      <ResultSummary results={results} onScale={onScale} />
+      <ResultFigure
+        title={t('roles')}
+        kind="radar"
+        results={results}
+        nameLabel={t('column.role')}
+        onScale={onScale}
+      />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupRows } from '../../../src/averages/group-rows.ts';
+import { groupRows } from '../../../src/averages/averages-table.ts';
 import { tableOf } from './tables.ts';
 
 const t = ((key: string, values?: Record<string, string>) =>

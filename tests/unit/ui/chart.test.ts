@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chartConfig } from '../../../src/ui/chart-config.ts';
+import { chartConfig } from '../../../src/ui/ChartCanvas.tsx';
 import { type ChartData, chartHeight, entriesOf, wrapLabel } from '../../../src/ui/chart-data.ts';
 import { contrast, differences } from './color.ts';
 import { palette } from './draw-chart.ts';

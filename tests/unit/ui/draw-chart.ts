@@ -1,5 +1,5 @@
 import { Chart } from 'chart.js';
-import { chartConfig } from '../../../src/ui/chart-config.ts';
+import { chartConfig } from '../../../src/ui/ChartCanvas.tsx';
 import type { ChartData } from '../../../src/ui/chart-data.ts';
 import type { Palette } from '../../../src/ui/use-palette.ts';
 

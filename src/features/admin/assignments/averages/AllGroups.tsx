@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { placeOnScale } from '../../../../api/scale.ts';
 import type { AveragesTable, Scores } from '../../../../averages/averages-table.ts';
-import { useScoreTexts } from '../../../../averages/use-score-texts.ts';
+import { useScoreTexts } from '../../../../averages/scores.ts';
 import { Pager, usePageInAddress, usePages } from '../../../../shared/lists/Pager.tsx';
 import { formatNumber } from '../../../../texts/format.ts';
 import { announce } from '../../../../texts/use-write.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { scoreAxis } from '../../../../api/scale.ts';
 import type { AveragesTable, Scores } from '../../../../averages/averages-table.ts';
 import { ScoreFigure } from '../../../../averages/ScoreFigure.tsx';
-import { useScoreTexts } from '../../../../averages/use-score-texts.ts';
+import { useScoreTexts } from '../../../../averages/scores.ts';
 import { WithNames } from '../../../../ui/WithNames.tsx';
 
 type ScoresProps = {

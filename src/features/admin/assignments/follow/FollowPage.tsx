@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { AppError } from '../../../../api/errors.ts';
 import { useRequiredParam } from '../../../../session/route.ts';
 import { ReloadButton, UnreadableRows } from '../../../../shared/lists/Pager.tsx';
@@ -9,7 +9,6 @@ import { asFailure } from '../../../../texts/failure.ts';
 import { AssignmentLayout } from '../AssignmentLayout.tsx';
 import { type AssignmentScores, loadScores } from '../averages/load-averages.ts';
 import { FollowBoard } from './FollowBoard.tsx';
-import { usePolling } from './use-polling.ts';
 
 /** The averages, which show who has answered, and when they were loaded, in ms since 1970. */
 type Loaded = { scores: AssignmentScores; time: number };
@@ -61,4 +60,30 @@ function nextFollowed({ shown, failures }: { shown: Loaded | null; failures: num
   return 'error' in result
     ? { result, shown, failures: failures + 1 }
     : { result, shown: result, failures: 0 };
+}
+
+/**
+ * Reloads the data of the page this many ms after each load, and at once when its tab is shown or the connection is back.
+ * Not while the tab is hidden, and not at all when the delay is null.
+ *
+ * @param loaded what the last load returned: the next delay begins with it
+ */
+export function usePolling(delay: number | null, loaded: unknown) {
+  const { revalidate, state } = useRevalidator();
+  const isWaiting = delay !== null && state === 'idle';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each load begins another delay
+  useEffect(() => {
+    if (!isWaiting) return;
+    const refresh = () => {
+      if (!document.hidden) void revalidate();
+    };
+    const timer = setTimeout(refresh, delay);
+    document.addEventListener('visibilitychange', refresh);
+    window.addEventListener('online', refresh);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('online', refresh);
+    };
+  }, [isWaiting, delay, revalidate, loaded]);
 }

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { usePolling } from '../../../../../src/features/admin/assignments/follow/use-polling.ts';
+import { usePolling } from '../../../../../src/features/admin/assignments/follow/FollowPage.tsx';
 
 // React renders a load's end at once when it ends before its beginning was rendered, as on a slow device.
 test('continues after a load that ended before its start was rendered', async () => {

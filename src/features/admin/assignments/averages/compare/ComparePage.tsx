@@ -10,7 +10,7 @@ import {
 import { listAssignments } from '../../../../../api/assignments.ts';
 import { isAppError } from '../../../../../api/errors.ts';
 import { sameId } from '../../../../../api/schema.ts';
-import { useAveragesTable } from '../../../../../averages/use-averages-table.ts';
+import { useAveragesTable } from '../../../../../averages/averages-table.ts';
 import { authOf, requireParam, useRequiredParam } from '../../../../../session/route.ts';
 import { UnreadableRows } from '../../../../../shared/lists/Pager.tsx';
 import { sortByNewest } from '../../../../../shared/lists/use-list.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { sameId } from '../../../../../api/schema.ts';
-import { useAveragesTable } from '../../../../../averages/use-averages-table.ts';
+import { useAveragesTable } from '../../../../../averages/averages-table.ts';
 import { useRequiredParam } from '../../../../../session/route.ts';
 import { UnreadableRows } from '../../../../../shared/lists/Pager.tsx';
 import { sortByName } from '../../../../../shared/lists/use-list.ts';

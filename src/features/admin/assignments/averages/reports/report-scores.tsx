@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { answerValues, scoreAxis } from '../../../../../api/scale.ts';
 import type { AveragesTable, GroupScores } from '../../../../../averages/averages-table.ts';
-import { extremesOf } from '../../../../../averages/scores.ts';
-import { useScoreTexts } from '../../../../../averages/use-score-texts.ts';
+import { extremesOf, useScoreTexts } from '../../../../../averages/scores.ts';
 import styles from './Reports.module.css';
 
 type Props = { table: AveragesTable; group: GroupScores; withMean: boolean };
