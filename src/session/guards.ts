@@ -117,7 +117,7 @@ export function isRevisit(url: string): boolean {
 }
 
 /** Adds the fragment of the address bar to `url` when both are the same address: a request has no fragment. */
-export function withFragment(url: string): string {
+function withFragment(url: string): string {
   return isCurrentAddress(url) ? url + location.hash : url;
 }
 
