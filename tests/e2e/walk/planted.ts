@@ -306,7 +306,7 @@ function shown(world: World): Questionnaire {
 async function answerFirst(world: World, page: Page, fault: string | null = 'a 500') {
   if (fault) world.traffic.plan(fault, 1, /^PUT /);
   await page.locator('main input[value="2"]').first().check({ force: true });
-  await page.locator('aside span', { hasText: /^Bewaard/ }).waitFor({ state: 'attached' });
+  await page.locator('main span', { hasText: /^Bewaard/ }).waitFor({ state: 'attached' });
 }
 
 async function recordFirst(world: World): Promise<Questionnaire> {
