@@ -28,10 +28,6 @@ export const cutOff: Fault = ({ status, body }, response) => {
 export const withoutCors: Fault = ({ status, body }, response) =>
   void response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
 
-/** The backend answers 429 with a Retry-After of one second. */
-export const busy: Fault = (_, response) =>
-  void response.writeHead(429, { ...cors, 'Retry-After': '1' }).end();
-
 /**
  * A proxy between the app and the backend. It applies the fault that `faults` has for a method and path, such as
  * "GET /api/auth/user", and passes on all other responses.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { assignmentIds, formIds, userIds } from '../../mock-backend/seed-ids.ts';
+import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
 import { lineOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { answerBlock, openCount, radio } from './questionnaire.ts';
@@ -83,25 +83,4 @@ test('merges changes while the user continues, and keeps focus, scroll position 
   expect(calls.filter((call) => call === lineOf('getUserForm', { assignmentId: notStarted }))).toHaveLength(
     1,
   );
-});
-
-test.describe('an ended session', () => {
-  test.use({ expectedErrors: /status of 401/ });
-
-  test('asks for the password over the form, also with the keyboard, and does not leave the page', async ({
-    page,
-    backend,
-  }) => {
-    backend.db.state.tokens = {};
-    await page.reload();
-    const dialog = page.getByRole('dialog', { name: 'Je sessie is verlopen' });
-    await expect(dialog.getByLabel('Wachtwoord')).toBeFocused();
-    await page.keyboard.type(accounts.student.password);
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(address);
-    await expect(radio(page, 1, 4)).toBeChecked();
-    await radio(page, 1, 3).check();
-    await expect.poll(() => backend.db.subscription(notStarted, userIds.student)?.answers[320101]).toBe(3);
-  });
 });

@@ -88,31 +88,6 @@ test('the header works while a page is loading', async ({ page, login }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible();
 });
 
-test('after a second a skeleton of the next page replaces the current page, and the header still works', async ({
-  page,
-  login,
-}) => {
-  await login(page, accounts.student.email);
-  await page.goto('/');
-  const release = await hold(page, urlOf('getUserForm'));
-  await page.clock.install();
-  await page
-    .getByRole('link', { name: /^Invullen/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
-  await page.clock.fastForward(1000);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dag Noor' })).toBeHidden();
-  await expect(skeleton(page)).toHaveCount(1);
-  await expect(words(page)).toContainText(['Laden…']);
-  // The clicked card is gone, but the focus must not be lost.
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-  await page.getByRole('link', { name: 'Profiel' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeFocused();
-  await expect(skeleton(page)).toHaveCount(0);
-  await release();
-});
-
 test('a fast start draws no skeleton of the app and causes no layout shift', async ({ page, login }) => {
   await login(page, accounts.student.email);
   await page.addInitScript(() => {
