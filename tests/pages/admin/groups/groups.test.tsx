@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { groupIds } from '../../../../mock-backend/seed-ids.ts';
-import { addManyGroups } from '../../../../mock-backend/seed-large.ts';
 import { isCall, lineOf } from '../../../calls.ts';
 import { expectToast, people, renderApp } from '../../render-app.tsx';
 import { backend, calls, on, server } from '../../server.ts';
@@ -157,14 +156,4 @@ test('a name is shown as plain text in its own direction, whatever it contains',
   expect(names().sort()).toEqual([...strange].sort());
   expect(document.querySelector('img')).toBeNull();
   expect(main().getAllByText('المجموعة الأولى')[0]).toHaveAttribute('dir', 'auto');
-});
-
-test('of ten thousand groups sixty are on the page, after one call', async () => {
-  backend.db.state.groups = [];
-  addManyGroups(backend.db);
-  await renderApp(path, teacher);
-  expect(main().getByText('10.000 in totaal')).toBeVisible();
-  expect(names()).toHaveLength(60);
-  expect(document.querySelectorAll('main *').length).toBeLessThan(60 * 15);
-  expect(groupCalls()).toEqual([lineOf('listGroups')]);
 });
