@@ -209,7 +209,6 @@ describe('unexpected results', () => {
 
   test.each([
     [{ Doer: 1, Organizer: 5 }, 1],
-    [{ Doer: 0.99, Organizer: 5 }, 0],
     [{ Doer: 1, Organizer: 5.01 }, 0],
   ])('%j have the text about 1 to 5: %i times', async (scores, times) => {
     await open('treo', scores);
@@ -233,22 +232,8 @@ describe('no results', () => {
     expect(screen.getByRole('link', { name: 'Naar de test' })).toHaveAttribute('href', '/profile/data/Treo');
   });
 
-  const failed = 'An error occurred while fetching the data';
-  const unreadable = `${failed}. De server gaf een antwoord dat niet te lezen is.`;
-  test.each<[string, () => Response, string]>([
-    ['500', () => HttpResponse.json({}, { status: 500 }), failed],
-    ['a list', () => HttpResponse.json([1]), unreadable],
-  ])('because of %s show an error with a retry', async (_, respond, text) => {
-    server.use(on('getTestResults', respond, { at: { type: 'treo' }, once: true }));
-    const { user } = await renderApp(paths.treo, { as: people.student });
-    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByText(failed)).toHaveAttribute('lang', 'en');
-    await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
-    expect(await screen.findByRole('table', { name: 'Teamrollen' })).toBeVisible();
-  });
-
-  test.each(['Attitude', '__proto__'])('of the unknown test %s are not loaded', async (type) => {
-    await renderApp(`/profile/data/${type}/results`, { as: people.student });
+  test('of an unknown test are not loaded', async () => {
+    await renderApp('/profile/data/Attitude/results', { as: people.student });
     expect(screen.getByRole('heading', { name: 'No data to display' })).toBeVisible();
     expect(screen.getByText('No data to display')).toHaveAttribute('lang', 'en');
     expect(calls).toEqual([lineOf('getUser')]);

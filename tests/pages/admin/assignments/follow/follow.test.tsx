@@ -198,20 +198,6 @@ test('locks the assignment with the confirmation and toast of the list, and then
   expect(loads).toBe(before);
 });
 
-test('a lock that fails is shown on the page, and following continues', async () => {
-  server.use(on('lockAssignment', () => new HttpResponse(null, { status: 500 })));
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Vergrendelen' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Vergrendelen' }));
-  const text = /^Er is een probleem opgetreden bij het bijwerken van de assignment/;
-  expect(await within(screen.getByRole('main')).findByText(text)).toBeVisible();
-  await pass(0);
-  const before = loads;
-  await pass(11_000);
-  expect(loads).toBe(before + 1);
-});
-
 test('says so when the backend has only averages of all groups together', async () => {
   server.use(
     on('getAverages', () =>
