@@ -33,18 +33,22 @@ type Options<Fields> = {
   restart: (draft: Fields | null) => void;
 };
 
-export type Draft = Omit<ReturnType<typeof useDraft>, 'change'>;
+export type Draft = ReturnType<typeof useDraft>;
 
 /**
- * Stores fields as a draft on this device: 300 ms after `change`, when a field loses the focus, and when the page is
- * left. The last write wins. What another tab wrote meanwhile is remembered until the user loads it or starts again.
+ * Stores the fields of a form as a draft on this device: 300 ms after a change, when a field loses the focus, and when
+ * the page is left. The last write wins. What another tab wrote meanwhile is remembered until the user loads it or starts
+ * again.
  */
-export function useDraft<Fields>(key: string, { read, write, restart }: Options<Fields>) {
+export function useDraft<Fields extends FieldValues>(
+  { subscribe }: Pick<UseFormReturn<Fields>, 'subscribe'>,
+  key: string,
+  { read, write, restart }: Options<Fields>,
+) {
   const [isStored, setStored] = useState(true);
   // The draft of another tab, null when that tab removed it; undefined without a change in another tab.
   const [other, setOther] = useState<Fields | null>();
   const pending = useRef<{ fields: Fields; timer: number } | null>(null);
-  const hasLeft = useRef(false);
 
   const store = useCallback(() => {
     if (!pending.current) return true;
@@ -57,29 +61,25 @@ export function useDraft<Fields>(key: string, { read, write, restart }: Options<
     return succeeded;
   }, [key, write]);
 
-  const change = useCallback(
-    (fields: Fields) => {
-      // Work that continues after the page was left stores nothing: the user may have logged out.
-      if (hasLeft.current) return;
-      window.clearTimeout(pending.current?.timer);
-      pending.current = { fields, timer: window.setTimeout(store, delayMs) };
-    },
-    [store],
-  );
-
   useEffect(() => {
-    hasLeft.current = false;
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        window.clearTimeout(pending.current?.timer);
+        pending.current = { fields: values, timer: window.setTimeout(store, delayMs) };
+      },
+    });
     window.addEventListener('focusout', store);
     window.addEventListener('pagehide', store);
     return () => {
-      hasLeft.current = true;
+      unsubscribe();
       window.removeEventListener('focusout', store);
       window.removeEventListener('pagehide', store);
       // After logging out nothing is stored: the user has just decided about the draft.
       if (tokenOfPage() !== null) store();
       else window.clearTimeout(pending.current?.timer);
     };
-  }, [store]);
+  }, [subscribe, store]);
 
   const readOther = useEffectEvent(() => setOther(read(key)));
   useEffect(() => onChangeElsewhere((changed) => (changed ?? key) === key && readOther()), [key]);
@@ -87,7 +87,6 @@ export function useDraft<Fields>(key: string, { read, write, restart }: Options<
   return {
     isStored,
     store,
-    change,
     /** Whether another tab has changed or removed the draft since this page was opened. */
     elsewhere: other === undefined ? null : other === null ? ('removed' as const) : ('changed' as const),
     /** Shows the draft of the other tab, or an empty form when that tab removed it. */
@@ -102,18 +101,4 @@ export function useDraft<Fields>(key: string, { read, write, restart }: Options<
       restart(other);
     },
   };
-}
-
-/** Stores the fields of a form as a draft, as {@link useDraft} does. */
-export function useFormDraft<Fields extends FieldValues>(
-  { subscribe }: UseFormReturn<Fields>,
-  key: string,
-  options: Options<Fields>,
-): Draft {
-  const { change, ...draft } = useDraft(key, options);
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }),
-    [subscribe, change],
-  );
-  return draft;
 }

@@ -20,7 +20,7 @@ import { distinguish, distinguishGroups } from '../../../api/group-schema.ts';
 import { listGroups } from '../../../api/groups.ts';
 import type { Auth } from '../../../api/http.ts';
 import { idSchema, sameId } from '../../../api/schema.ts';
-import { draftStorage, useFormDraft } from '../../../device/drafts/use-draft.ts';
+import { draftStorage, useDraft } from '../../../device/drafts/use-draft.ts';
 import { assignmentDraftKey } from '../../../device/local-storage.ts';
 import { paths } from '../../../paths.ts';
 import { authOf, parseJsonBody, useUser } from '../../../session/route.ts';
@@ -127,7 +127,7 @@ export function Component() {
     form.reset(fields ?? start());
     setRestored(false);
   };
-  const draft = useFormDraft(form, key, {
+  const draft = useDraft(form, key, {
     ...drafts,
     restart: (other) => {
       restart(other);

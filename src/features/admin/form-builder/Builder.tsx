@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AppError } from '../../../api/errors.ts';
 import type { NewForm } from '../../../api/forms.ts';
-import { useFormDraft } from '../../../device/drafts/use-draft.ts';
+import { useDraft } from '../../../device/drafts/use-draft.ts';
 import { draftKey } from '../../../device/local-storage.ts';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/route.ts';
@@ -62,7 +62,7 @@ export function Builder({ query, copy, copyError }: Props) {
     setRestored(false);
     setFailure(null);
   };
-  const shared = useFormDraft(form, key, { ...drafts, restart });
+  const shared = useDraft(form, key, { ...drafts, restart });
 
   const finish = (id?: string | number) => {
     setAdded({ name: getValues('name'), id });

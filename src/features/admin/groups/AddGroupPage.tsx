@@ -12,7 +12,7 @@ import {
 } from 'react-router-dom';
 import * as v from 'valibot';
 import { createGroup, listGroups } from '../../../api/groups.ts';
-import { draftStorage, useFormDraft } from '../../../device/drafts/use-draft.ts';
+import { draftStorage, useDraft } from '../../../device/drafts/use-draft.ts';
 import { groupsDraftKey } from '../../../device/local-storage.ts';
 import { paths } from '../../../paths.ts';
 import { authOf, parseJsonBody, useUser } from '../../../session/route.ts';
@@ -105,7 +105,7 @@ export function Component() {
   const { register, control, handleSubmit, setValue, reset } = form;
   const { errors, touchedFields, isSubmitting: isAdding } = form.formState;
   const { submit, data } = useWrite<typeof action>();
-  const shared = useFormDraft(form, key, { ...drafts, restart: (draft) => reset(draft ?? noGroups) });
+  const shared = useDraft(form, key, { ...drafts, restart: (draft) => reset(draft ?? noGroups) });
   useActionResult(data, ({ left }) => {
     setValue('text', left.join('\n'));
     shared.store();
