@@ -242,6 +242,7 @@ describe('retries', () => {
   test.each([
     ['a refusal', again, 404],
     ['a call that changes something', { ...again, method: 'POST' } as Endpoint, 500],
+    ['a call that changes something, of a busy backend', { ...again, method: 'PUT' } as Endpoint, 503],
     ['a read that does not ask for it', read, 500],
   ])('%s is not retried', async (_, endpoint, status) => {
     reply('', status);
