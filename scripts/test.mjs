@@ -11,7 +11,7 @@ import { stopWithNpm } from './tools/stop-with-npm.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+let total = { passed: 0, failed: 0, skipped: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
@@ -32,11 +32,13 @@ async function test() {
       ['knip/bin/knip.js'],
     ),
   );
-  await part('Unit tests', () => vitest('--project', 'unit*'));
-  await part('Page tests', () => vitest('--project', 'pages'));
+  await part('Unit and page tests', () => vitest());
   const buildSeconds = await part('Production build', () => builds({ outDir: 'dist', always: true }));
-  await part('Sizes of first visits', () => check(['size-limit/bin.js']));
-  await part('Main path of each role', () => playwright('--grep', '@main'));
+  // A browser waits more than it works.
+  await part('Sizes of first visits, main path of each role', async () => {
+    const [sizes, paths] = await Promise.all([check(['size-limit/bin.js']), playwright('--grep', '@main')]);
+    return sum(sizes, paths);
+  });
   const seconds = (performance.now() - started) / 1000;
   console.log(`\n${seconds.toFixed(0)} s, ${(seconds / buildSeconds).toFixed(1)} times the production build`);
 }
@@ -71,10 +73,18 @@ async function part(title, work) {
   const result = failed > 0 ? `${failed} of ${passed + failed} FAILED` : `${passed} ok`;
   console.log(`${result}${skipped > 0 ? `, ${skipped} skipped` : ''} (${seconds.toFixed(1)} s)`);
   if (failed > 0) console.log(`\n${output.trim()}\n`);
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
+  total = sum(total, { passed, failed, skipped });
   return seconds;
+}
+
+/** @template {Counts & { output?: string }} Result @param {Result} a @param {Result} b */
+function sum(a, b) {
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    output: [a.output, b.output].filter(Boolean).join('\n'),
+  };
 }
 
 /**
