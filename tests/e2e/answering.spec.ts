@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test';
 import { userIds } from '../../mock-backend/seed-ids.ts';
 import { addLargeForm } from '../../mock-backend/seed-large.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
-import {
-  type Answer,
-  answer,
-  button,
-  openCount,
-  question,
-  questionsOf,
-  radio,
-  storeAnswers,
-} from './questionnaire.ts';
+import { type Answer, button, openCount, question, radio } from './questionnaire.ts';
 
 let assignment: number;
 let address: string;
@@ -28,13 +19,6 @@ async function open(page: Page, at = address) {
 }
 
 const scroll = (page: Page) => page.evaluate(() => window.scrollY);
-
-/** The px between the bottom of a question and the bar with Back and Next. */
-async function roomBelow(page: Page, number: number) {
-  const bar = await button(page, 'Volgende').locator('..').boundingBox();
-  const box = await question(page, number).boundingBox();
-  return Math.round((bar?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0));
-}
 
 /** The middle of an answer, in px from the top left of the window. */
 async function middleOf(page: Page, number: number, answer: Answer) {
@@ -78,30 +62,6 @@ test('a tap on an answer close to the bar does not move the page', { tag: '@both
   expect(await scroll(page)).toBe(0);
 });
 
-test('the second skip link leads to the first question', { tag: '@both' }, async ({ page }) => {
-  await open(page);
-  await button(page, 'Naar de inhoud').press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Naar de vragen')).toBeFocused();
-  await expect(button(page, 'Naar de vragen')).toBeInViewport({ ratio: 1 });
-  await axe(page);
-  await page.keyboard.press('Enter');
-  await expect(radio(page, 1, 1)).toBeFocused();
-});
-
-test('the end of a block leads to what is open, in a bar on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await open(page);
-  for (const number of [1, 2, 4, 6]) await answer(page, number, 3);
-  const toOpen = button(page, 'Nog 2 open: toon ze');
-  await expect(toOpen).toBeInViewport({ ratio: 1 });
-  await axe(page);
-  await toOpen.click();
-  await expect(radio(page, 3, 1)).toBeFocused();
-  await expect.poll(() => roomBelow(page, 3)).toBeGreaterThanOrEqual(0);
-  await expect(question(page, 3)).toBeInViewport();
-});
-
 test('the line of the progress grows without laying out the page in each frame', async ({ page }) => {
   await open(page);
   const client = await page.context().newCDPSession(page);
@@ -138,24 +98,4 @@ test('an answer can be cleared without moving anything', async ({ page, backend 
   await page.reload();
   await expect(openCount(page, 60)).toBeVisible();
   expect(Object.keys(backend.db.state.subscriptions.at(-1)?.answers ?? {})).toHaveLength(1);
-});
-
-test('a form that was begun opens at its first block, and an offer leads on', {
-  tag: '@both',
-}, async ({ page, backend }) => {
-  const [first = [], second = []] = questionsOf(backend.db, assignment);
-  await storeAnswers(page, backend.db, assignment, 3, [first, second.slice(0, 3)]);
-  await page.goto('/empty');
-  await page.goto(address);
-  const offer = button(page, 'Verder bij vraag 4 van blok 2');
-  await expect(offer).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('heading', { level: 2, name: 'Thema 1' })).toBeVisible();
-  expect(await scroll(page)).toBe(0);
-  await axe(page);
-  await offer.click();
-  await expect(radio(page, 4, 1)).toBeFocused();
-  await expect.poll(() => roomBelow(page, 4)).toBeGreaterThanOrEqual(0);
-  await expect(question(page, 4)).toBeInViewport({ ratio: 1 });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: 'Thema 2' })).toBeVisible();
 });

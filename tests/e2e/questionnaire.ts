@@ -72,7 +72,7 @@ export async function storeAnswers(
 }
 
 /** The ids of an assignment's questions, by block. */
-export function questionsOf(db: Db, assignmentId: number): number[][] {
+function questionsOf(db: Db, assignmentId: number): number[][] {
   const blocks = db.form(db.assignment(assignmentId)?.form_id)?.blocks ?? [];
   return blocks.map(({ questions }) => questions.map(({ question_id }) => question_id));
 }
