@@ -16,8 +16,8 @@ type Props = {
     copy: ReactNode;
     copied: string;
     failed: string;
-    /** The language of `failed`, when it differs from that of the page. */
-    failedLang?: 'en' | undefined;
+    /** Returns the language of `failed`, when it differs from that of the page. */
+    failedLang?: () => 'en' | undefined;
     /** Label and hint of the field from which the user copies the text when the app cannot. */
     label: string;
     hint: string;
@@ -50,7 +50,7 @@ export function CopyText({ text, inline = false, beside = false, children, texts
           ref={select}
           label={texts.label}
           hint={texts.hint}
-          error={<span lang={texts.failedLang}>{texts.failed}</span>}
+          error={<span lang={texts.failedLang?.()}>{texts.failed}</span>}
           value={text}
           readOnly
         />

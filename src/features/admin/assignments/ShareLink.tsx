@@ -33,7 +33,7 @@ export function ShareLink({ name, link, inline = false }: Props) {
         copy,
         copied: t('link.copied'),
         failed: t('link.failed'),
-        failedLang: languageOfEnglish(i18n.language),
+        failedLang: () => languageOfEnglish(i18n.language),
         label: t('link.label'),
         hint: t('link.hint'),
       }}
