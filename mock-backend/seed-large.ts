@@ -66,22 +66,6 @@ export function addManyGroups(db: Db, count = 10_000): number[] {
   });
 }
 
-/** Adds forms with one block, in no assignment. Returns their ids. */
-export function addManyFormsToList(db: Db, count = 10_000): number[] {
-  return addMany(count, (number, theme) => {
-    const form_id = db.newId();
-    db.state.forms.push(
-      makeForm(form_id, {
-        name: `${theme} – vragenlijst ${number}`,
-        description: `Terugblik op ${theme.toLowerCase()}.`,
-        color: '2f5d9b',
-        blocks: [['Samen', '', ['We werkten goed samen.', 'We kwamen onze afspraken na.']]],
-      }),
-    );
-    return form_id;
-  });
-}
-
 /** Adds assignments for one group, every third one closed. Returns their ids. */
 export function addManyAssignments(db: Db, count = 10_000): number[] {
   return addMany(count, (number, theme, i) => {

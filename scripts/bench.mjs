@@ -1,4 +1,4 @@
-// npm run bench [-- visits presses memory dump] [--rounds=5] [--write]: measures the production build with the speed of a
+// npm run bench [-- visits presses dump] [--rounds=5] [--write]: measures the production build with the speed of a
 // phone, and how fast a dump is read (docs/performance.md). It has no limits to pass.
 import { parseArgs } from 'node:util';
 import { root } from './tools/child.mjs';

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { makeCertificate } from './certificate.ts';
 import { measureDump } from './dump.ts';
-import { measureMemory } from './memory.ts';
 import type { Setting } from './phone.ts';
 import { measurePresses } from './presses.ts';
 import { measureVisits } from './visits.ts';
@@ -16,7 +15,6 @@ const document = 'docs/performance.md';
 const parts: Record<string, (setting: Setting) => Promise<string>> = {
   visits: measureVisits,
   presses: measurePresses,
-  memory: measureMemory,
 };
 
 /**
