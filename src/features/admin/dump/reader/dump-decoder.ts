@@ -54,7 +54,9 @@ export class DumpDecoder {
     const letters = this.#tail + plain;
     this.#tail = letters.slice(-80);
     this.#declared ??= declaration.exec(letters)?.[1];
-    if (!bytes.some((byte) => byte > 0x7f)) {
+    if (plain.startsWith('ï»¿')) return this.#decodeAs('utf-8', bytes);
+    const first = bytes.findIndex((byte) => byte > 0x7f);
+    if (first === -1) {
       this.#waiting = new Uint8Array();
       return plain;
     }
@@ -64,7 +66,7 @@ export class DumpDecoder {
     const text = new TextDecoder().decode(bytes, { stream: !isEnd });
     const isGood = /[\u0080-\ufffc\ufffe\uffff]/.test(text);
     // The only letter may go on in the next chunk.
-    if (!isGood && !text.includes('\ufffd') && !isEnd) return '';
+    if (!isGood && bytes.length - first < 4 && !text.includes('\ufffd') && !isEnd) return '';
     return this.#decodeAs(isGood ? 'utf-8' : 'windows-1252', bytes);
   }
 

@@ -53,6 +53,8 @@ export class RowValues {
     // A word or a text directly after a text: one of its quotes was not the end of it.
     else if (this.#value !== undefined) throw new DumpError('broken');
     else if (kind === 'word' && (this.#word === '' || /[-+]$/.test(this.#word))) this.#word += text;
+    // The charset before bytes of MySQL, as in _binary 0x00.
+    else if (kind === 'word' && this.#word.startsWith('_')) this.#word = text;
     else if (kind !== 'word' && (this.#word === '' || this.#word.startsWith('_')))
       this.#value = kind === 'blob' ? `\\x${text.toLowerCase()}` : text;
     else this.#skip('');

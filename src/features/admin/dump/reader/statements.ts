@@ -22,7 +22,7 @@ const harmless = new Set(
   REFRESH REINDEX RELEASE RESET REVOKE SAVEPOINT SECURITY SELECT SHOW UNLOCK VACUUM VALUES`.split(/\s+/),
 );
 /** Statements whose changes are not followed. */
-const unfollowed = new Set('ATTACH CALL DETACH DO EXECUTE IMPORT LOAD MERGE RENAME WITH'.split(' '));
+const unfollowed = new Set('ATTACH CALL DETACH EXECUTE IMPORT LOAD MERGE RENAME WITH'.split(' '));
 const openings =
   /^(\/\*)?\s*(PostgreSQL database|MySQL dump|MariaDB dump|phpMyAdmin SQL Dump|Adminer \S+ (MySQL|MariaDB|PostgreSQL))/;
 /** The programs that announce a line at the end. */
@@ -217,7 +217,9 @@ export class Statements implements TokenSink {
       return () => {
         throw this.#notFollowed(word);
       };
-    if (!harmless.has(word)) return undefined;
+    // In MySQL it only computes; in PostgreSQL it runs code.
+    if (word === 'DO' && !this.isMysql) throw this.#notFollowed(word);
+    if (!harmless.has(word) && word !== 'DO') return undefined;
     return () => {
       if (word === 'PRAGMA') this.#guessDialect('sqlite');
       if (word === 'LOCK') this.#guessDialect('mysql');

@@ -43,6 +43,12 @@ it.each([
   ['UTF-8 with bytes that are no text', latin('v\xc3\xa9 \xff\xd8'), 'vé \ufffd\ufffd', null],
 ])('reads %s', (_, bytes, text, encoding) => expect(decoded(bytes)).toEqual({ text, encoding }));
 
+it('holds nothing back of a file that begins with a mark', () => {
+  const decoder = new DumpDecoder();
+  expect(decoder.decode(Buffer.from('\ufeffSET plain;'))).toBe('SET plain;');
+  expect(decoder.decode(Buffer.from('SET x;'))).toBe('SET x;');
+});
+
 it.each([
   ['PGDMP\u0001\u000e 1234', 'archive'],
   ['toc.dat\0\0\0\0', 'archive'],

@@ -17,6 +17,7 @@ describe('the values of a row', () => {
   it.each([
     ['0xAbC0', '\\xabc0'],
     ["x'AB'", '\\xab'],
+    ['_binary 0x0A', '\\x0a'],
     ['- 5', '-5'],
     ['1e+5', '1e+5'],
     ['null', null],

@@ -106,6 +106,7 @@ describe('a statement that changes what was read', () => {
     ],
     ['DELETE FROM sqlite_sequence;UPDATE pg_catalog.pg_database SET x = 1', both],
     ['CREATE TABLE b (x int);UPDATE b SET x = 1;DELETE FROM b WHERE x = 1', both],
+    ['/*!1 x */;DO SETVAL(`s`, 1, 0)', both],
     ['DROP VIEW a;DROP INDEX a;DROP DATABASE other;ALTER TABLE a OWNER TO x, DROP CONSTRAINT y', both],
   ])('is followed: %s', (text, rows) => {
     if (rows) expect(rowsOf(`${table}${text};`)).toEqual(rows);
