@@ -1,6 +1,9 @@
 import { DumpError } from './dump-events.ts';
 
 const declaration = /(?:SET\s+NAMES|client_encoding\s*(?:=|TO))\s*['"]?(\w+)\W/i;
+/** A declaration is at the beginning. */
+const mostSearched = 1_000_000;
+const beyondAscii = /[^\0-\x7f]/;
 /** How files of other programs begin, the last one as a tar of `pg_dump -Ft`. */
 const foreign = [
   ['PGDMP', 'archive'],
@@ -16,10 +19,11 @@ const foreign = [
 export class DumpDecoder {
   #decoder: TextDecoder | null = null;
   /** The bytes that do not show the encoding yet. */
-  #waiting = new Uint8Array();
+  #waiting: Uint8Array = new Uint8Array();
   #declared: string | undefined;
   /** The end of the text so far, in which a declaration may begin. */
   #tail = '';
+  #searched = 0;
   #isStart = true;
 
   /** The encoding, unless it is UTF-8. */
@@ -31,7 +35,7 @@ export class DumpDecoder {
   /** Throws `archive` and `zip` for such files. */
   decode(chunk: Uint8Array): string {
     if (this.#decoder) return this.#decoder.decode(chunk, { stream: true });
-    const bytes = joined(this.#waiting, chunk);
+    const bytes = this.#waiting.length > 0 ? joined(this.#waiting, chunk) : chunk;
     this.#waiting = bytes;
     return this.#isStart && bytes.length < 8 ? '' : this.#decide(bytes, false);
   }
@@ -51,11 +55,14 @@ export class DumpDecoder {
     }
     const mark = plain.startsWith('ÿþ') ? 'utf-16le' : plain.startsWith('þÿ') ? 'utf-16be' : null;
     if (mark) return this.#decodeAs(mark, bytes);
-    const letters = this.#tail + plain;
-    this.#tail = letters.slice(-80);
-    this.#declared ??= declaration.exec(letters)?.[1];
+    if (this.#searched < mostSearched) {
+      const letters = this.#tail + plain;
+      this.#tail = letters.slice(-80);
+      this.#searched += plain.length;
+      this.#declared ??= declaration.exec(letters)?.[1];
+    }
     if (plain.startsWith('ï»¿')) return this.#decodeAs('utf-8', bytes);
-    const first = bytes.findIndex((byte) => byte > 0x7f);
+    const first = plain.search(beyondAscii);
     if (first === -1) {
       this.#waiting = new Uint8Array();
       return plain;

@@ -47,6 +47,7 @@ export class RowValues {
   token(kind: TokenKind, text: string): boolean {
     this.#size += text.length + 1;
     if (this.#size > limits.row) throw new DumpError('too-large');
+    if (kind === 'sign' && !this.#isUnread) return this.#sign(text);
     if (this.#isUnread && (this.#depth > 0 || kind !== 'sign' || !/[,)]/.test(text)))
       this.#skip(kind === 'sign' ? text : '');
     else if (kind === 'sign') return this.#sign(text);
@@ -96,6 +97,12 @@ export class RowValues {
   }
 
   #endValue(values: Cell[]): void {
+    if (this.#value !== undefined && !this.#isUnread && values.length < limits.columns) {
+      values.push(this.#value);
+      this.#value = undefined;
+      this.#word = '';
+      return;
+    }
     if (!this.#isUnread && this.#value === undefined && this.#word === '') throw new DumpError('broken');
     const isWord = !this.#isUnread && this.#value === undefined;
     if (isWord && isDefault(this.#word)) this.defaults.push(values.length);
