@@ -121,13 +121,15 @@ export function submissionOf(
 /** In which order the backend confirmed the stored answers: a later confirmation has a higher number. */
 export type Confirmed = ReadonlyMap<QuestionKey, number>;
 
-export type StoredAnswers = { answers: Answers; confirmed: Confirmed };
+/** Stored answers; `confirmations`: the highest number that a confirmation had, so that none is given twice. */
+export type StoredAnswers = { answers: Answers; confirmed: Confirmed; confirmations: number };
 
 /**
  * Serialises answers: an object by block index, each a list of `questionId` and `answer` (docs/backend.md, 3), with
- * `savedAt` (ms since 1970), by which old answers are removed, and in `acknowledged` what the backend confirmed.
+ * `savedAt` (ms since 1970), by which old answers are removed, in `acknowledged` what the backend confirmed, and
+ * `confirmations`.
  */
-export function serialise({ answers, confirmed }: StoredAnswers): string {
+export function serialise({ answers, confirmed, confirmations }: StoredAnswers): string {
   const blocks: Record<string, { questionId: string; answer: Answer | null }[]> = {};
   for (const [question, answer] of answers) {
     const { blockIndex, questionId } = positionOf(question);
@@ -138,6 +140,7 @@ export function serialise({ answers, confirmed }: StoredAnswers): string {
     ...blocks,
     savedAt: Date.now(),
     ...(confirmed.size > 0 && { acknowledged: Object.fromEntries(confirmed) }),
+    ...(confirmations > 0 && { confirmations }),
   });
 }
 
@@ -149,21 +152,20 @@ const acknowledgedSchema = v.fallback(v.record(v.string(), v.unknown()), {});
 /** Parses stored answers. Leaves out what does not have their shape, and never throws. */
 export function deserialise(text: string | null): StoredAnswers {
   const parsed = v.safeParse(textSchema, text);
-  const { acknowledged, ...blocks } = parsed.success ? parsed.output : {};
+  const { acknowledged, confirmations, ...blocks } = parsed.success ? parsed.output : {};
   const answers = new Map(
     Object.entries(blocks).flatMap(([index, list]) =>
       /^\d+$/.test(index) ? v.parse(listSchema, list).flatMap((item) => readAnswer(Number(index), item)) : [],
     ),
   );
   const numbers = Object.entries(v.parse(acknowledgedSchema, acknowledged)) as [QuestionKey, unknown][];
-  return {
-    answers,
-    confirmed: new Map(
-      numbers.flatMap(([question, number]) =>
-        typeof number === 'number' && answers.has(question) ? [[question, number]] : [],
-      ),
+  const confirmed = new Map(
+    numbers.flatMap(([question, number]) =>
+      typeof number === 'number' && answers.has(question) ? [[question, number]] : [],
     ),
-  };
+  );
+  const last = typeof confirmations === 'number' ? confirmations : 0;
+  return { answers, confirmed, confirmations: Math.max(last, ...confirmed.values()) };
 }
 
 function readAnswer(blockIndex: number, item: unknown): [QuestionKey, Answer | null][] {

@@ -66,7 +66,7 @@ export class LocalAnswers {
     [...this.#all.keys()].every((question) => this.#stored.confirmed.has(question));
 
   /** The number of the backend's last confirmation: what is confirmed later has a higher one. */
-  lastConfirmation = (): number => Math.max(0, ...this.#stored.confirmed.values());
+  lastConfirmation = (): number => this.#stored.confirmations;
 
   /** Calls `listener` after each change, also one in another tab. Returns the unsubscribe function. */
   subscribe = (listener: () => void) => {
@@ -137,12 +137,13 @@ export class LocalAnswers {
     this.refresh();
     const { answers, confirmed } = this.#stored;
     if (answers.get(question) !== answer) return;
-    this.#write(answers, new Map([...confirmed, [question, this.lastConfirmation() + 1]]));
+    const number = this.lastConfirmation() + 1;
+    this.#write(answers, new Map([...confirmed, [question, number]]), number);
     this.#notify();
   }
 
-  #write(answers: Answers, confirmed: Confirmed): boolean {
-    const stored = { answers, confirmed };
+  #write(answers: Answers, confirmed: Confirmed, confirmations = this.lastConfirmation()): boolean {
+    const stored = { answers, confirmed, confirmations };
     const text = serialise(stored);
     if (!writeText(this.#key, text)) return false;
     this.#text = text;

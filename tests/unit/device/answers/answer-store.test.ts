@@ -254,6 +254,16 @@ describe('an answer that the backend confirmed', () => {
     expect(stored().acknowledged).toEqual({ '0:12': 2 });
   });
 
+  test('stays when it was confirmed after the backend was asked, whatever was confirmed before', async () => {
+    const { store, reply } = savedStoreOf();
+    store.set('0:12', 4);
+    await reply('saved');
+    const asked = localAnswers(key).lastConfirmation();
+    store.set('0:12', 5);
+    await reply('saved');
+    expect(left(new Map([['0:12', 4]]), asked)).toEqual({ '0:12': 5 });
+  });
+
   test.each<[string, Record<string, number>, Answers, number]>([
     ['it was never confirmed', {}, new Map([['0:11', 5]]), 1],
     ['it was confirmed after the backend was asked', { '0:11': 2 }, new Map([['0:11', 5]]), 1],

@@ -7,6 +7,7 @@ test('answers are stored by block index, each as a list of questions with answer
   const text = serialise({
     answers: new Map([['0:11', 1] as const, ['0:12', null] as const, ['2:31', 5] as const]),
     confirmed: new Map([['2:31', 900]]),
+    confirmations: 901,
   });
   expect(JSON.parse(text)).toEqual({
     savedAt: 1000,
@@ -16,12 +17,13 @@ test('answers are stored by block index, each as a list of questions with answer
     ],
     2: [{ questionId: '31', answer: 5 }],
     acknowledged: { '2:31': 900 },
+    confirmations: 901,
   });
 });
 
 test('stored answers are read back, also for an id with a colon', () => {
   const answers = new Map([['0:a:b', 3] as const, ['11:x', null] as const]);
-  const stored = { answers, confirmed: new Map([['0:a:b', 4] as const]) };
+  const stored = { answers, confirmed: new Map([['0:a:b', 4] as const]), confirmations: 4 };
   expect(deserialise(serialise(stored))).toEqual(stored);
 });
 
@@ -49,7 +51,7 @@ test.each([
   ],
   ['a hostile key', '{"__proto__":[{"questionId":"1","answer":3}],"-1":[{"questionId":"1","answer":3}]}'],
 ])('%s is read as no answers, without an error', (_, text) => {
-  expect(deserialise(text)).toEqual({ answers: new Map(), confirmed: new Map() });
+  expect(deserialise(text)).toEqual({ answers: new Map(), confirmed: new Map(), confirmations: 0 });
 });
 
 test('valid answers are read although others are not valid', () => {
@@ -68,5 +70,5 @@ test('the number of a confirmation is read only as a number, and only for an ans
 
 test.each(['null', '7', '[1]', '"x"'])('the answers are read when the confirmations are %s', (rubbish) => {
   const stored = deserialise(`{"0":[{"questionId":"1","answer":4}],"acknowledged":${rubbish}}`);
-  expect(stored).toEqual({ answers: new Map([['0:1', 4]]), confirmed: new Map() });
+  expect(stored).toEqual({ answers: new Map([['0:1', 4]]), confirmed: new Map(), confirmations: 0 });
 });
