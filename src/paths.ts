@@ -14,6 +14,7 @@ export const paths = {
   home: base,
   signIn: `${base}sign-in`,
   sessionEnded: `${base}sign-in?session=ended`,
+  userUnread: `${base}sign-in?session=unread`,
   signUp: `${base}sign-up`,
   privacy: globalThis.site?.privacy ?? `${base}privacy`,
   accessibility: globalThis.site?.accessibility ?? `${base}accessibility`,

@@ -15,10 +15,11 @@ import {
 import {
   currentSession,
   endSession,
-  endsSession,
-  isSessionEnded,
   isSessionReplaced,
   isSignInDialogShown,
+  type SessionEnd,
+  sessionEnd,
+  sessionEndOf,
 } from '../device/session/session.ts';
 import { paths } from '../paths.ts';
 import { sessionContext, sessionOf } from './route.ts';
@@ -32,21 +33,23 @@ type Guard = MiddlewareFunction;
  */
 export const readSession: Guard = async ({ request, context }, next) => {
   if (isSessionReplaced()) throw redirectDocument(localPath(request.url) ?? paths.home);
-  if (isSessionEnded() && !isSignInDialogShown() && request.method === 'GET') throw endAndRedirect(request);
+  const ended = sessionEnd();
+  if (ended && !isSignInDialogShown() && request.method === 'GET') throw endAndRedirect(request, ended);
   context.set(sessionContext, currentSession());
   const results = (await next()) as Record<string, DataStrategyResult>;
   for (const [routeId, { type, result }] of Object.entries(results)) {
-    if (type !== 'error' || !endsSession(result)) continue;
+    const end = type === 'error' && sessionEndOf(result);
+    if (!end) continue;
     // Replaces the result of this route, because for a fetcher the router reads only its own route's.
-    results[routeId] = { type: 'error', result: endAndRedirect(request) };
+    results[routeId] = { type: 'error', result: endAndRedirect(request, end) };
   }
   return results;
 };
 
-function endAndRedirect({ url }: Request): Response {
+function endAndRedirect({ url }: Request, end: SessionEnd): Response {
   endSession();
   storeRequestLink(withFragment(url));
-  return redirect(paths.sessionEnded);
+  return redirect(end === 'session-ended' ? paths.sessionEnded : paths.userUnread);
 }
 
 /**

@@ -26,7 +26,7 @@ const state = {
   /** Aborts the calls of the session when it ends. */
   ending: new AbortController(),
   /** The last token that the backend refused while pages of its session were shown. */
-  refusedToken: null as string | null,
+  refused: null as { token: string; end: SessionEnd } | null,
   /** How many components on the page ask for the password in a dialog when the session has ended. */
   dialogCount: 0,
   /** How often the page showed an outdated session, since somebody logged in or out. */
@@ -75,7 +75,8 @@ function handleUserFailure(session: OwnSession, isCached: boolean, error: unknow
   if (isCached && isAppError(error)) {
     session.isOffline = error.reason !== 'status';
     if (session.isOffline) return;
-    if (endsSession(error)) return markSessionEnded(session.token);
+    const end = sessionEndOf(error);
+    if (end) return markSessionEnded(session.token, end);
     remove(userKey);
   }
   session.user = session.fresh;
@@ -83,11 +84,14 @@ function handleUserFailure(session: OwnSession, isCached: boolean, error: unknow
   if (isCached) notifySessionChange();
 }
 
-/** Whether a failure means that the session has ended (docs/backend.md, 4 and 8). */
-export function endsSession(error: unknown): boolean {
-  return (
-    isAppError(error, 'session-ended') || (isAppError(error, 'user-unavailable') && error.reason === 'status')
-  );
+/** The codes with which a session ends: the backend refused the token, or did not give the user. */
+export type SessionEnd = 'session-ended' | 'user-unavailable';
+
+/** The code with which a failure ends the session, or null (docs/backend.md, 4 and 8). No user (200) is a refusal. */
+export function sessionEndOf(error: unknown): SessionEnd | null {
+  if (!isAppError(error, 'session-ended', 'user-unavailable')) return null;
+  if (error.code === 'user-unavailable' && error.reason !== 'status') return null;
+  return [200, 403].includes(error.status ?? 0) ? 'session-ended' : error.code;
 }
 
 function createSession(user: User, token: string, signal: AbortSignal): Session {
@@ -160,14 +164,18 @@ function notifySessionChange() {
 }
 
 /** Records that the backend refused a token whose pages are shown. */
-export function markSessionEnded(token: string) {
-  state.refusedToken = token;
+export function markSessionEnded(token: string, end: SessionEnd = 'session-ended') {
+  state.refused = { token, end };
   notifySessionChange();
 }
 
-/** Whether the backend refused the stored token. */
+/** With which code the session of the stored token ended, or null. */
+export function sessionEnd(): SessionEnd | null {
+  return state.refused?.token === readToken() ? (state.refused?.end ?? null) : null;
+}
+
 export function isSessionEnded(): boolean {
-  return state.refusedToken !== null && state.refusedToken === readToken();
+  return sessionEnd() !== null;
 }
 
 /** Whether the page asks for the password in a dialog, so that nothing may redirect to the sign-in page. */

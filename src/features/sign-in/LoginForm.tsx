@@ -43,12 +43,12 @@ export async function action(args: ActionFunctionArgs): Promise<Refusal> {
 export function Component() {
   const { t } = useTranslation(['sign-in', 'common']);
   const { error, at } = useActionData<Refusal>() ?? {};
-  const ended = useSearchParams()[0].get('session') === 'ended';
+  const end = useSearchParams()[0].get('session');
   const { registered }: { registered?: string } = useLocation().state ?? {};
   return (
     <SignInForm
       title={t('common:logIn')}
-      notice={ended && !error && <SessionEnded />}
+      notice={end && !error && <SessionEnded isUnread={end === 'unread'} />}
       error={error}
       after={<ForgotLink />}
     >
@@ -68,9 +68,10 @@ export function Component() {
 }
 
 /** Says why the user must log in again, when the error texts have loaded. */
-function SessionEnded() {
+function SessionEnded({ isUnread }: { isUnread: boolean }) {
   const { t, ready } = useTranslation('errors');
-  return <div role="status">{ready && <Alert tone="info">{t('code.session-ended')}</Alert>}</div>;
+  const code = isUnread ? 'user-unavailable' : 'session-ended';
+  return <div role="status">{ready && <Alert tone="info">{t(`code.${code}`)}</Alert>}</div>;
 }
 
 /** The link for a forgotten password, which says that this is not available yet. */
@@ -149,7 +150,7 @@ export function PasswordField(props: Pick<ComponentProps<typeof Field>, 'autoCom
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >
-        {t('show')} <span className="visually-hidden">{t('common:fields.password')}</span>
+        <span>{t('show')}</span> <span className="visually-hidden">{t('common:fields.password')}</span>
       </button>
     </div>
   );

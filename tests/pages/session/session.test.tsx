@@ -141,12 +141,16 @@ describe('a user who does not load', () => {
     expect(screen.getByLabelText('Achternaam')).toHaveValue('');
   });
 
-  test('with three times 500 ends the session', async () => {
-    answerUser(() => new HttpResponse(null, { status: 500 }));
+  test.each([
+    [500, 3],
+    [418, 1],
+  ])('with %i ends the session, and says that the account was not loaded', async (status, times) => {
+    answerUser(() => new HttpResponse(null, { status }));
     const { router } = await renderApp('/', { as: people.student });
-    expect(calls).toEqual([lineOf('getUser'), lineOf('getUser'), lineOf('getUser')]);
-    expect(router.state.location.pathname).toBe('/sign-in');
+    expect(calls).toEqual(Array(times).fill(lineOf('getUser')));
+    expect(addressOf(router)).toBe('/sign-in?session=unread');
     expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(await main().findByText('Je account kon niet worden opgehaald.')).toBeVisible();
   });
 
   test('with 500 once is loaded again without a message', async () => {

@@ -87,18 +87,19 @@ describe('reading the session', () => {
   });
 
   test.each([
-    ['session-ended', 'status'],
-    ['user-unavailable', 'status'],
-  ] as const)('ends the session after %s and stores the address', async (code, reason) => {
+    ['session-ended', 401, 'ended'],
+    ['user-unavailable', 200, 'ended'],
+    ['user-unavailable', 500, 'unread'],
+  ] as const)('ends the session after %s (%i) and stores the address', async (code, status, end) => {
     beginSession('t');
     const failure: Results = {
       shell: { type: 'data', result: 1 },
-      page: { type: 'error', result: new AppError(code, reason) },
+      page: { type: 'error', result: new AppError(code, 'status', { status }) },
     };
     const { outcome } = await run(readSession, { results: failure });
     expect(outcome).toMatchObject({ shell: { type: 'data', result: 1 }, page: { type: 'error' } });
     const { page } = outcome as Record<string, { result: Response }>;
-    expect(page?.result.headers.get('Location')).toBe('/sign-in?session=ended');
+    expect(page?.result.headers.get('Location')).toBe(`/sign-in?session=${end}`);
     expect(localStorage.getItem('auth_token')).toBeNull();
     expect(localStorage.getItem('requestLink')).toBe('/profile?x=1');
     expect(sessionOfPage()).toBeNull();
