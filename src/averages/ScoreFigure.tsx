@@ -44,7 +44,7 @@ export function CsvButtons({ rows, file, about }: CsvButtonsProps) {
   const isSame = decimalSign(region) === decimalSign(i18n.language);
   return (isSame ? [region] : [region, i18n.language]).map((language) => (
     <Button key={language} variant="secondary" onClick={() => save(language)}>
-      {isSame ? t('downloadCsv') : t('downloadCsvWith', { number: formatScore(3.5, language) })}{' '}
+      <span>{isSame ? t('downloadCsv') : t('downloadCsvWith', { number: formatScore(3.5, language) })}</span>{' '}
       {about && <span className="visually-hidden">{about}</span>}
     </Button>
   ));

@@ -151,7 +151,7 @@ function SubmitMessage({ form, store, state }: MessageProps) {
     <div role="status" className={styles.live}>
       {busy ? (
         <>
-          {t('sending')} <StillOnDevice store={store} />
+          <span>{t('sending')}</span> <StillOnDevice store={store} />
         </>
       ) : (
         isQueued && <Alert tone="info">{t('queued')}</Alert>

@@ -53,7 +53,7 @@ function LikertFieldset({
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <legend className={styles.legend} dir="auto">
-        <span>{number}.</span> <bdi lang="">{question}</bdi>
+        <span>{`${number}.`}</span> <bdi lang="">{question}</bdi>
       </legend>
       {note ? (
         <div className={styles.note} id={`${id}-note`}>

@@ -89,7 +89,7 @@ export function OpenCount({ store, form }: { store: AnswerStore; form: Form }) {
   const { t } = useTranslation('questionnaire');
   const questionKeys = useMemo(() => questionKeysOf(form), [form]);
   const count = useOpenCount(store, questionKeys);
-  return <>{count > 0 ? t('open', { count }) : t('allAnswered')}</>;
+  return <span>{count > 0 ? t('open', { count }) : t('allAnswered')}</span>;
 }
 
 /** The button in the message about open questions. */

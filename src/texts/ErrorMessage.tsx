@@ -24,7 +24,7 @@ export function ErrorMessage({ error, title, actions, onRetry }: Props) {
   const words = hasWords && (
     <span key={error.at}>
       {english && <span lang="en">{english}</span>}
-      {errorText(error).slice(english.length)}
+      <span>{errorText(error).slice(english.length)}</span>
     </span>
   );
   // The text appears when its file has loaded. The actions stay the same elements: one may have the focus.

@@ -14,10 +14,11 @@ export function WithNames({ text, names }: Props) {
   const marks = names.map((_, at) => String.fromCharCode(0xe000 + at));
   return text(...marks)
     .split(/([\ue000-\uf8ff])/)
-    .map((part) => {
+    .map((part, index) => {
       const at = marks.indexOf(part);
       return at < 0 ? (
-        part
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has nothing else.
+        <span key={`text ${index}`}>{part}</span>
       ) : (
         <bdi key={at} lang="">
           {names[at]}

@@ -61,7 +61,8 @@ export function Frame({ signedIn, reduced = false, children }: Props) {
         {children}
       </main>
       <footer className={styles.footer}>
-        {reduced && t('disclaimer')} <StatementLink to={paths.privacy}>{t('privacyStatement')}</StatementLink>{' '}
+        {reduced && <span>{t('disclaimer')}</span>}{' '}
+        <StatementLink to={paths.privacy}>{t('privacyStatement')}</StatementLink>{' '}
         <StatementLink to={paths.accessibility}>{t('accessibilityStatement')}</StatementLink>
       </footer>
     </div>

@@ -161,7 +161,7 @@ function FormCard({ form }: { form: StudentForm }) {
           className={buttonClass(is_completed ? 'secondary' : 'primary')}
           to={is_completed ? paths.confirmation(assignment_id) : paths.questionnaire(assignment_id)}
         >
-          {t(is_completed ? 'look' : 'fillIn')}{' '}
+          <span>{t(is_completed ? 'look' : 'fillIn')}</span>{' '}
           <span className="visually-hidden" lang="" dir="auto">
             {name}
           </span>
@@ -173,7 +173,7 @@ function FormCard({ form }: { form: StudentForm }) {
       </h3>
       {group && (
         <p className={styles.of}>
-          {t('group')} <bdi lang="">{group}</bdi>
+          <span>{t('group')}</span> <bdi lang="">{group}</bdi>
         </p>
       )}
       {description && (
@@ -193,9 +193,9 @@ function Unsent({ formId }: { formId: string }) {
   if (!entry) return null;
   return (
     <Alert tone={entry.state === 'queued' ? 'info' : 'warning'}>
-      {entry.state === 'queued' && t('waiting')}
-      {entry.state === 'queued-earlier' && t('offered')}
-      {entry.state === 'refused' && t('refused')}
+      {entry.state === 'queued' && <span>{t('waiting')}</span>}
+      {entry.state === 'queued-earlier' && <span>{t('offered')}</span>}
+      {entry.state === 'refused' && <span>{t('refused')}</span>}
     </Alert>
   );
 }

@@ -67,7 +67,7 @@ export function ResultFigure({ title, kind, results, inTable = results, nameLabe
 function Name({ name, text, help }: Pick<Result, 'name' | 'text' | 'help'>) {
   return (
     <>
-      {name}
+      <span>{name}</span>
       {text && <p className={styles.meaning}>{text}</p>}
       {help && <p className={styles.meaning}>{help}</p>}
     </>
@@ -105,7 +105,7 @@ export function ResultSummary({ results, onScale }: SummaryProps) {
       {lowest.length > 0 && <p>{t('lowest', { names: namesOf(lowest) })}</p>}
       {scored.length > 1 && highest.length + lowest.length === 0 && <p>{t('nothingStandsOut')}</p>}
       <p className={styles.note}>
-        <strong>{t('notADiagnosis')}</strong> {t('snapshot')}
+        <strong>{t('notADiagnosis')}</strong> <span>{t('snapshot')}</span>
       </p>
     </div>
   );

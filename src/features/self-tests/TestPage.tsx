@@ -111,7 +111,7 @@ function Taken({ type }: { type: TestType }) {
   const { t } = useTranslation('self-tests');
   return (
     <>
-      {t('taken')} <Link to={paths.testResults(type)}>{t(`results.${type}`)}</Link>
+      <span>{t('taken')}</span> <Link to={paths.testResults(type)}>{t(`results.${type}`)}</Link>
     </>
   );
 }

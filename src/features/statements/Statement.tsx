@@ -19,7 +19,7 @@ export function Statement({ title, intro, sections, own }: Props) {
     return (
       <Page title={title} width="text">
         <p>
-          {t('own')} <WithLinks text={own} />
+          <span>{t('own')}</span> <WithLinks text={own} />
         </p>
       </Page>
     );
@@ -27,9 +27,7 @@ export function Statement({ title, intro, sections, own }: Props) {
     <Page title={title} intro={<p>{intro}</p>} width="text">
       {sections.map(({ title, text, points }, index) => (
         <section key={title} className={styles.section}>
-          <h2>
-            {index + 1}. {title}
-          </h2>
+          <h2>{`${index + 1}. ${title}`}</h2>
           {text.map((paragraph) => (
             <p key={paragraph}>
               <WithLinks text={paragraph} />
@@ -58,7 +56,7 @@ function WithLinks({ text }: { text: string }) {
   // With a group in the pattern, every second part is an address.
   return text.split(address).map((part, index) =>
     index % 2 === 0 ? (
-      part
+      <span key={part}>{part}</span>
     ) : (
       <a key={part} href={part.startsWith('https:') ? part : `mailto:${part}`}>
         {part}

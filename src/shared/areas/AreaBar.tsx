@@ -29,10 +29,7 @@ function AreaBar() {
     <nav className={styles.bar} aria-label={t('title')}>
       <div className={styles.user}>
         <p>
-          <bdi lang="">
-            {user.firstname} {user.name}
-          </bdi>{' '}
-          <small>{user.email}</small>
+          <bdi lang="">{`${user.firstname} ${user.name}`}</bdi> <small>{user.email}</small>
         </p>
         <LogOut />
       </div>
@@ -58,7 +55,7 @@ export function AreaTiles({ areas }: { areas: readonly Area[] }) {
       {areas.map((area) => (
         <li key={area}>
           <Link className={tileClass} to={paths[area]}>
-            <strong>{t(`areas.${area}.name`)}</strong> {t(`areas.${area}.purpose`)}
+            <strong>{t(`areas.${area}.name`)}</strong> <span>{t(`areas.${area}.purpose`)}</span>
           </Link>
           {area === 'data' && (
             <Link className={tileLineClass} to={paths.scores}>

@@ -13,7 +13,7 @@ export function PrintedBy() {
   if (!useIsPrinting()) return null;
   return (
     <span className="print-only">
-      {firstname} {name} · {t('printedOn', { date: formatDate(Date.now(), i18n.language) })}
+      {`${firstname} ${name} · ${t('printedOn', { date: formatDate(Date.now(), i18n.language) })}`}
     </span>
   );
 }

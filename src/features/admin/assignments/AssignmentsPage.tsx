@@ -135,11 +135,11 @@ const AssignmentRow = memo(function AssignmentRow({ assignment, details, error, 
       action={
         <div className={styles.actions}>
           <Link className={buttonClass('secondary')} to={paths.adminAverages(id)}>
-            {t('view')} {hiddenName}
+            <span>{t('view')}</span> {hiddenName}
           </Link>
           {isOpen ? (
             <Button variant="quiet" onClick={() => onAction({ intent: 'lock', assignment })}>
-              {t('lock')} {hiddenName}
+              <span>{t('lock')}</span> {hiddenName}
             </Button>
           ) : (
             <span className={clsx(buttonClass('quiet'), styles.noLock)} aria-hidden="true">
@@ -151,7 +151,7 @@ const AssignmentRow = memo(function AssignmentRow({ assignment, details, error, 
             className={destroyClass}
             onClick={() => onAction({ intent: 'delete', assignment })}
           >
-            {t('delete')} {hiddenName}
+            <span>{t('delete')}</span> {hiddenName}
           </Button>
         </div>
       }
@@ -167,7 +167,7 @@ function Info({ name, value, error, onRetry }: InfoProps) {
   if (isAppError(error)) {
     const retry = (
       <Button variant="secondary" onClick={onRetry}>
-        {t('common:tryAgain')} <span className="visually-hidden">{name}</span>
+        <span>{t('common:tryAgain')}</span> <span className="visually-hidden">{name}</span>
       </Button>
     );
     return <ErrorMessage error={error} onRetry={onRetry} actions={retry} />;

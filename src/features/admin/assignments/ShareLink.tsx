@@ -19,7 +19,7 @@ export function ShareLink({ name, link, inline = false }: Props) {
   const { t, i18n } = useTranslation('admin-assignments');
   const copy = (
     <>
-      {t('link.copy')}{' '}
+      <span>{t('link.copy')}</span>{' '}
       <span className="visually-hidden" lang="" dir="auto">
         {name}
       </span>
@@ -61,7 +61,7 @@ function QrButton({ name, link }: { name: string; link: string }) {
   return (
     <>
       <Button variant="secondary" busy={state === 'drawing'} onClick={open}>
-        {t('qr.button')}{' '}
+        <span>{t('qr.button')}</span>{' '}
         <span className="visually-hidden" lang="" dir="auto">
           {name}
         </span>

@@ -25,7 +25,7 @@ export function DumpOutcome({ state }: { state: Extract<DumpState, { name: strin
       {state.step === 'failed' && <Alert tone="error">{t('outcome.failed')}</Alert>}
       {state.step === 'stopped' && (
         <Alert tone="warning">
-          {t('outcome.stopped', { line: state.line })} {t('outcome.nothing')}
+          {`${t('outcome.stopped', { line: state.line })} ${t('outcome.nothing')}`}
         </Alert>
       )}
       {state.step === 'read' && (
@@ -42,7 +42,8 @@ export function DumpOutcome({ state }: { state: Extract<DumpState, { name: strin
           )}
           {state.result.outcome.hash && (
             <p className={styles.facts}>
-              {t('outcome.hash')} <code className={styles.hash}>{state.result.outcome.hash}</code>
+              <span>{t('outcome.hash')}</span>{' '}
+              <code className={styles.hash}>{state.result.outcome.hash}</code>
             </p>
           )}
         </>
@@ -71,11 +72,13 @@ function Problem({ state: { result } }: { state: ReadState }) {
   const rest = result.tables.length > 0 ? t('outcome.partly') : t('outcome.nothing');
   return (
     <Alert tone="error">
-      {t(`outcome.problems.${problems[failure.code]}`, {
-        line: failure.line,
-        statement: failure.statement ?? '',
-      })}{' '}
-      {rest}
+      <span>
+        {t(`outcome.problems.${problems[failure.code]}`, {
+          line: failure.line,
+          statement: failure.statement ?? '',
+        })}
+      </span>{' '}
+      <span>{rest}</span>
     </Alert>
   );
 }

@@ -126,7 +126,7 @@ function PasteNotice({ form: { control }, block, pasted: { text, after }, onUndo
   if (!isUnchanged) return null;
   return (
     <p className={styles.pasted}>
-      {text}
+      <span>{text}</span>
       <Button variant="quiet" onClick={onUndo}>
         {t('paste.undo')}
       </Button>

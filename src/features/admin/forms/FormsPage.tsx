@@ -169,13 +169,13 @@ const FormRow = memo(function FormRow({ form, error, onDelete }: RowProps) {
       action={
         <>
           <Link className={buttonClass('secondary')} to={paths.preview(form_id)}>
-            {t('view')} {hiddenName}
+            <span>{t('view')}</span> {hiddenName}
           </Link>
           <Link className={buttonClass('quiet')} to={paths.addFormFrom(form_id)}>
-            {t('copy')} {hiddenName}
+            <span>{t('copy')}</span> {hiddenName}
           </Link>
           <Button variant="quiet" className={destroyClass} onClick={() => onDelete(form)}>
-            {t('delete')} {hiddenName}
+            <span>{t('delete')}</span> {hiddenName}
           </Button>
         </>
       }

@@ -127,7 +127,7 @@ const GroupRow = memo(function GroupRow({ group, reloads, error, onDelete }: Row
       }
       action={
         <Button variant="quiet" className={clsx(styles.delete, destroyClass)} onClick={() => onDelete(group)}>
-          {t('delete')}{' '}
+          <span>{t('delete')}</span>{' '}
           <span className="visually-hidden" lang="" dir="auto">
             {group.name}
           </span>

@@ -89,11 +89,11 @@ export function AllGroups({ table }: { table: AveragesTable }) {
       <div className={styles.note}>
         <p>
           <AttentionMark />{' '}
-          {t('attentionRule', { below: formatNumber(attentionBelow, i18n.language), count: attentionGap })}
+          <span>
+            {t('attentionRule', { below: formatNumber(attentionBelow, i18n.language), count: attentionGap })}
+          </span>
         </p>
-        <p>
-          {t('heatNote')} {t('meanNote')}
-        </p>
+        <p>{`${t('heatNote')} ${t('meanNote')}`}</p>
       </div>
     </figure>
   );
@@ -130,10 +130,10 @@ function Row({ scores, blocks, ofGroups, children }: RowProps) {
               <td key={at} style={heatOf(score)}>
                 {ofGroups && needsAttention(score, ofGroups.blocks[at] ?? null) && (
                   <>
-                    <AttentionMark /> <span className="visually-hidden">{t('attention')}: </span>
+                    <AttentionMark /> <span className="visually-hidden">{`${t('attention')}: `}</span>
                   </>
                 )}
-                {score === null ? '–' : formatted(score)}
+                <span>{score === null ? '–' : formatted(score)}</span>
               </td>
             );
           })}

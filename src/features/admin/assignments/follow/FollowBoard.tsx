@@ -85,7 +85,7 @@ export function FollowBoard({ scores, time, name, error }: Props) {
             </strong>{' '}
             <span>
               {mean !== null && <Icon name="success" />}
-              {t(mean === null ? 'waiting' : 'answered')}
+              <span>{t(mean === null ? 'waiting' : 'answered')}</span>
             </span>
           </li>
         ))}
@@ -95,9 +95,7 @@ export function FollowBoard({ scores, time, name, error }: Props) {
         {error ? (
           <p className={clsx(styles.time, styles.failed)}>
             <Icon name="warning" ring />
-            <span>
-              {t('notUpdated', { time: at })} {errorText(error)}
-            </span>
+            <span>{`${t('notUpdated', { time: at })} ${errorText(error)}`}</span>
           </p>
         ) : (
           !scores.details.open && <p className={styles.time}>{t('closed')}</p>

@@ -90,7 +90,8 @@ function ColumnFields({ table, counts, ...props }: Props) {
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.opener}>
-        {t('columns.caption', { table: table.name })} <span className={styles.count}>({counts})</span>
+        <span>{t('columns.caption', { table: table.name })}</span>{' '}
+        <span className={styles.count}>{`(${counts})`}</span>
       </summary>
       {isOpen && <Columns table={table} {...props} />}
     </details>
@@ -104,16 +105,18 @@ function Columns({ table, client, treatment, isPersonal, onChoose }: Omit<Props,
   if (reply.state !== 'ready') return <Waiting isFailed={reply.state === 'failed'} />;
   const hint = ({ name, type, distinct, examples }: ColumnFacts) => (
     <>
-      {t(`types.${type}`)}
+      <span>{t(`types.${type}`)}</span>
       {examples.length > 0 && (
         <>
           {', '}
-          {t(distinct === null ? 'columns.many' : 'columns.distinct', { count: distinct ?? mostDistinct })}{' '}
+          <span>
+            {t(distinct === null ? 'columns.many' : 'columns.distinct', { count: distinct ?? mostDistinct })}
+          </span>{' '}
           <bdi>{formatList(examples.map(shortened), i18n.language)}</bdi>
         </>
       )}
-      {type === 'text' && treatment(name) === 'leave-out' && ` ${t('choose.freeText')}`}
-      {isPersonal(name) && ` ${t('choose.personal')}`}
+      {type === 'text' && treatment(name) === 'leave-out' && <span>{` ${t('choose.freeText')}`}</span>}
+      {isPersonal(name) && <span>{` ${t('choose.personal')}`}</span>}
     </>
   );
   return (

@@ -105,7 +105,8 @@ export function TakeSection(props: ChooseProps) {
               </Button>
             }
           >
-            {t('take.keyText')} {result.masked > 0 && t('take.masked', { count: result.masked })}
+            <span>{t('take.keyText')}</span>{' '}
+            {result.masked > 0 && <span>{t('take.masked', { count: result.masked })}</span>}
           </Alert>
         )}
       </div>

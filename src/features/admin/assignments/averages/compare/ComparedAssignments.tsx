@@ -98,7 +98,7 @@ export function ComparedAssignments({ shown, other }: Props) {
               names={[shown.name, other.name]}
               text={(shown, other) => t('mark', { shown, other })}
             />{' '}
-            {t('mean')}
+            <span>{t('mean')}</span>
           </>
         }
         chart={{

@@ -36,7 +36,7 @@ export function GroupReport({ table, group, about, withMean }: GroupReportProps)
                 </Fragment>
               ),
           )}
-          {formatDate(Date.now(), i18n.language)}
+          <span>{formatDate(Date.now(), i18n.language)}</span>
         </p>
       </div>
       <div className={styles.body}>

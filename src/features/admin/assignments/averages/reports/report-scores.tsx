@@ -84,7 +84,7 @@ export function ExtremeQuestions({ table: { blocks, together }, group, withMean 
           {places.map((at) => (
             <li key={at}>
               <p lang="" dir="auto">
-                {questions[at]?.text} <small>{questions[at]?.block}</small>
+                <span>{questions[at]?.text}</span> <small>{questions[at]?.block}</small>
               </p>
               <p>
                 <strong>{formatted(group.questions[at] ?? null)}</strong>{' '}
