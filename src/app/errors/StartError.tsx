@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { AppVersion } from '../../texts/AppVersion.tsx';
 import { ErrorMessage } from '../../texts/ErrorMessage.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Page, ProductName } from '../../ui/Page.tsx';
+import { Page, ProductName, useLostFocus } from '../../ui/Page.tsx';
 import { Frame } from '../layout/Frame.tsx';
 import { NoAccess } from './RouteError.tsx';
 import { useAppError, useRetry } from './use-route-failure.ts';
@@ -26,6 +26,7 @@ export function StartError() {
 function UserError({ error }: { error: AppError }) {
   const { t } = useTranslation();
   const { retry, retryOnline, busy } = useRetry();
+  useLostFocus(busy);
   const reset = () => {
     logOut();
     location.assign(paths.signIn);

@@ -72,7 +72,8 @@ describe('a user who does not load', () => {
     await expectAccessible();
     server.resetHandlers();
     await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Dag Noor' });
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(addressOf(router)).toBe('/');
   });
 
