@@ -12,27 +12,13 @@ const answerUser = (answer: () => Response) => server.use(on('getUser', answer))
 
 test.each([
   ['/', null],
-  ['/profile/data?x=1', '/profile/data?x=1'],
-  ['/vragenlijst/3', '/vragenlijst/3'],
-  ['/confirmation/3', '/confirmation/3'],
-  ['/profile/admin/users', '/profile/admin/users'],
-  ['/usernotfound', '/usernotfound'],
+  ['/profile/admin/users?x=1', '/profile/admin/users?x=1'],
 ])('%s without a session redirects to the login form, and is stored', async (path, kept) => {
   const { router } = await renderApp(path);
   expect(addressOf(router)).toBe('/sign-in');
   expect(localStorage.getItem('requestLink')).toBe(kept);
   expect(calls).toEqual([]);
 });
-
-test.each(['null', 'undefined', '', ' ', '{"token": "x"}', 'a\nb', 'sleutel€', 'clé', '\u0000'])(
-  'a stored token %j counts as no token',
-  async (token) => {
-    localStorage.setItem('auth_token', token);
-    const { router } = await renderApp('/');
-    expect(addressOf(router)).toBe('/sign-in');
-    expect(calls).toEqual([]);
-  },
-);
 
 test('a stored token that is unknown redirects to the login form, and the address is stored', async () => {
   localStorage.setItem('auth_token', '[object-Object]');
@@ -100,35 +86,21 @@ describe('a user who does not load', () => {
     expect(localStorage.getItem('auth_token')).not.toBeNull();
   });
 
-  test.each(['null', '', '{}', '[]'])('that is empty (%j) ends the session', async (body) => {
-    answerUser(() => new HttpResponse(body));
+  test('that is empty ends the session', async () => {
+    answerUser(() => new HttpResponse('{}'));
     const { router } = await renderApp('/profile', { as: people.student });
     expect(addressOf(router)).toBe('/sign-in?session=ended');
     expect(localStorage.getItem('auth_token')).toBeNull();
     expect(localStorage.getItem('requestLink')).toBe('/profile');
   });
 
-  test.each([502, 503, 504])(
-    'with %i of a proxy shows the error page with a retry, and the token stays',
-    async (status) => {
-      answerUser(() => new HttpResponse(null, { status }));
-      const { user } = await renderApp('/', { as: people.student });
-      expect(main().getByRole('alert')).toHaveTextContent(
-        'Je account kon niet worden opgehaald. De server werkt nu even niet.',
-      );
-      expect(localStorage.getItem('auth_token')).not.toBeNull();
-      server.resetHandlers();
-      await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
-      expect(await screen.findByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
-    },
-  );
-
-  test('with 503 and a Retry-After says how long to wait, and the token stays', async () => {
-    answerUser(() => new HttpResponse(null, { status: 503, headers: { 'Retry-After': '60' } }));
+  test.each([
+    ['{}', 'De server werkt nu even niet.'],
+    ['{"Retry-After":"60"}', 'De server heeft het druk: wacht nog 60 seconden.'],
+  ])('with 503 and the headers %s shows the error page, and the token stays', async (headers, why) => {
+    answerUser(() => new HttpResponse(null, { status: 503, headers: JSON.parse(headers) }));
     await renderApp('/', { as: people.student });
-    expect(main().getByRole('alert')).toHaveTextContent(
-      'Je account kon niet worden opgehaald. De server heeft het druk: wacht nog 60 seconden.',
-    );
+    expect(main().getByRole('alert')).toHaveTextContent(`Je account kon niet worden opgehaald. ${why}`);
     expect(localStorage.getItem('auth_token')).not.toBeNull();
   });
 

@@ -17,10 +17,13 @@ test('a token is stored where other tabs read it', () => {
   expect(readToken()).toBeNull();
 });
 
-test.each(['', 'null', 'undefined', ' ', 'a b', 'sleutel€'])('a stored %j is not a token', (stored) => {
-  localStorage.setItem('auth_token', stored);
-  expect(readToken()).toBeNull();
-});
+test.each(['', 'null', 'undefined', ' ', 'a b', 'a\nb', '{"token": "x"}', 'sleutel€'])(
+  'a stored %j is not a token',
+  (stored) => {
+    localStorage.setItem('auth_token', stored);
+    expect(readToken()).toBeNull();
+  },
+);
 
 test('a token stays in memory while storage is forbidden', () => {
   forbidStorage();
