@@ -13,8 +13,10 @@ export function WithNames({ text, names }: Props) {
   // Private-use characters, which no text contains.
   const marks = names.map((_, at) => String.fromCharCode(0xe000 + at));
   return text(...marks)
-    .split(/([\ue000-\uf8ff])/)
+    .split(/(\s*)([\ue000-\uf8ff])(\s*)/)
     .map((part, index) => {
+      // Spaces stay outside: names of elements lose those at the ends of the parts.
+      if (part.trim() === '') return part;
       const at = marks.indexOf(part);
       return at < 0 ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part has nothing else.

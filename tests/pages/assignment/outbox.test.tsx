@@ -153,7 +153,7 @@ test('a refusal is shown at the form and at home, and the answers stay and are n
   comeBack();
   await expectToast(why);
   const stays = 'Je antwoorden staan er nog. Je kunt ze opnieuw verzenden.';
-  const told = () => within(screen.getByRole('main')).getByText(why).parentElement;
+  const told = () => within(screen.getByRole('main')).getByText(why).parentElement?.parentElement;
   await waitFor(() => expect(told()).toHaveTextContent(why + stays));
   comeBack();
   expect(posts()).toHaveLength(1);

@@ -182,7 +182,7 @@ describe('a 422', () => {
       `${problem} De server aanvaardt group_id niet: Not the group of this user`,
     );
     expect(screen.queryByText(literal)).toBeNull();
-    expect(screen.getByText('Alle vragen beantwoord', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('Alle vragen beantwoord', { selector: 'p > span' })).toBeVisible();
   });
 
   test('that names no field shows the reason when every question has an answer', async () => {
@@ -192,7 +192,7 @@ describe('a 422', () => {
     expect(await alert()).toHaveTextContent(
       /^De server zegt: ‘Gelieve alle vragen in te vullen’\. Hier heeft elke vraag een antwoord\./,
     );
-    expect(screen.queryByText('Alle vragen beantwoord', { selector: 'p' })).toBeNull();
+    expect(screen.queryByText('Alle vragen beantwoord', { selector: 'p > span' })).toBeNull();
   });
 
   test('because of a new question shows that question', async () => {
@@ -201,7 +201,7 @@ describe('a 422', () => {
     form?.blocks[2]?.questions.push({ question_id: 999, question: 'Nog iets?' });
     await send(user);
     expect(await alert()).toHaveTextContent(literal);
-    expect(await screen.findByText('Nog 1 vraag te beantwoorden', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Nog 1 vraag te beantwoorden', { selector: 'p > span' })).toBeVisible();
     const added = questions()[4] as HTMLElement;
     expect(added).toHaveAccessibleDescription('Deze vraag is nog niet beantwoord.');
     await user.click(within(added).getByRole('radio', { name: 'Helemaal akkoord' }));

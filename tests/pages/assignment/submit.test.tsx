@@ -27,7 +27,7 @@ const isSubmitted = () => backend.db.subscription(notStarted, userIds.student)?.
 test('submits every answer once, removes the local ones and shows the confirmation', async () => {
   const { user, router } = await renderApp(formAt(notStarted), student);
   await answerAll(user);
-  expect(screen.getByText('Alle vragen beantwoord', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('Alle vragen beantwoord', { selector: 'p > span' })).toBeVisible();
   await user.dblClick(screen.getByRole('button', { name: 'Verzenden' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toHaveFocus();
   expect(addressOf(router)).toBe(`/confirmation/${notStarted}`);

@@ -22,7 +22,7 @@ describe.each(tests)('the $type', ({ type, at, count }) => {
     answerOnDevice(type, count, 6);
     const { user, router } = await renderApp(`${at}#blok-${count / 6}`, student);
     await answerBlock(user);
-    expect(screen.getByText('Alle vragen beantwoord', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('Alle vragen beantwoord', { selector: 'p > span' })).toBeVisible();
     await sendTest(user);
     await waitFor(() => expect(addressOf(router)).toBe(`${at}/results`));
     expect(posts()).toEqual([lineOf('submitTest', { type })]);

@@ -50,5 +50,5 @@ test.each([
   const main = within(screen.getByRole('main'));
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(main.queryByRole('heading', { level: 2 })).toBeNull();
-  expect(main.getByText(/^Je school heeft een eigen verklaring:/)).toHaveTextContent(address);
+  expect(main.getByText(/^Je school heeft een eigen verklaring:/).parentElement).toHaveTextContent(address);
 });

@@ -114,9 +114,9 @@ function Columns({ table, client, treatment, isPersonal, onChoose }: Omit<Props,
           </span>{' '}
           <bdi>{formatList(examples.map(shortened), i18n.language)}</bdi>
         </>
-      )}
-      {type === 'text' && treatment(name) === 'leave-out' && <span>{` ${t('choose.freeText')}`}</span>}
-      {isPersonal(name) && <span>{` ${t('choose.personal')}`}</span>}
+      )}{' '}
+      {type === 'text' && treatment(name) === 'leave-out' && <span>{t('choose.freeText')}</span>}{' '}
+      {isPersonal(name) && <span>{t('choose.personal')}</span>}
     </>
   );
   return (
