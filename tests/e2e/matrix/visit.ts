@@ -161,7 +161,8 @@ async function untilAnswered(visit: Visit) {
   for (;;) {
     const asked = visit.requests.filter((request) => !isHeld(request));
     if (asked.length === 0) return;
-    for (const request of asked) await (await request.response())?.finished();
+    // Not `finished()`: for a preloaded file that the page does not use it may never come.
+    for (const request of asked) await request.response();
     visit.requests = visit.requests.filter((request) => !asked.includes(request));
     await onPage(page, () => {
       const { port1, port2 } = new MessageChannel();
