@@ -34,8 +34,9 @@ export function removeWorker() {
 
 const hourMs = 60 * 60 * 1000;
 
-/** The user comes back to the tab after an hour. Needs a fake `Date`. */
+/** The user comes back to the tab after an hour. */
 export function comeBackLater() {
-  vi.setSystemTime(Date.now() + hourMs);
+  const later = performance.now() + hourMs;
+  vi.spyOn(performance, 'now').mockImplementation(() => later);
   document.dispatchEvent(new Event('visibilitychange'));
 }

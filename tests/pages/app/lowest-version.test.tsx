@@ -13,7 +13,6 @@ beforeEach(() => {
   meta.name = 'version';
   meta.content = '1.2.3 abcdef01';
   document.head.append(meta);
-  vi.useFakeTimers({ toFake: ['Date'] });
 });
 
 afterEach(() => {

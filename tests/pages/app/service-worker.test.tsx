@@ -93,7 +93,6 @@ test('does not offer the first version, which this page already is', async () =>
 });
 
 test('checks for a new version when the user comes back, at most once an hour', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   const { registration } = browserWithWorker();
   await registerServiceWorker();
   comeBack();
@@ -170,7 +169,6 @@ test('demands a reload when the new version does not work with the open one, aft
 });
 
 test('demands it again when the user comes back after an hour', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   open('1.9.3 abcdef01');
   const { install } = browserWithWorker();
   await registerServiceWorker();
@@ -185,7 +183,6 @@ test('demands it again when the user comes back after an hour', async () => {
 });
 
 test('demands it after an hour where there are no service workers', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   open('1.9.3 abcdef01');
   serve(() => pageFor('1.10.0'));
   await registerServiceWorker();
@@ -195,7 +192,6 @@ test('demands it after an hour where there are no service workers', async () => 
 });
 
 test('demands it after an hour in a tab that was asleep while another tab started the new version', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   open('1.9.3 abcdef01');
   serve(() => pageFor('1.10.0'));
   const { workers } = browserWithWorker();
@@ -207,7 +203,6 @@ test('demands it after an hour in a tab that was asleep while another tab starte
 });
 
 test('does not look at the page of the host while a reload would bring the same version', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   open('1.9.3 abcdef01');
   serve(() => pageFor('1.10.0'));
   const { registration } = browserWithWorker();
