@@ -32,11 +32,11 @@ export function removeWorker() {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 }
 
-const hourMs = 60 * 60 * 1000;
+const overAnHourMs = 61 * 60 * 1000;
 
-/** The user comes back to the tab after an hour. */
+/** The user comes back to the tab after more than an hour. */
 export function comeBackLater() {
-  const later = performance.now() + hourMs;
+  const later = performance.now() + overAnHourMs;
   vi.spyOn(performance, 'now').mockImplementation(() => later);
   document.dispatchEvent(new Event('visibilitychange'));
 }

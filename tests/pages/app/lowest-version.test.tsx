@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registerServiceWorker } from '../../../src/app/start/service-worker.ts';
 import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
@@ -17,7 +17,6 @@ beforeEach(() => {
 
 afterEach(() => {
   meta.remove();
-  vi.useRealTimers();
   removeWorker();
 });
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { readRouteTable } from '../../../build/route-table.ts';
 import { paths } from '../../../src/paths.ts';
@@ -36,10 +36,13 @@ test('section 1 of docs/backend.md has the address of each route', () => {
 test('each route loads the texts of its page', () => {
   const missing = pages.flatMap(({ path, modules, texts }) => {
     const sources = [...new Set(modules.flatMap((file) => [...withImports(file)]))];
-    const late = sources.flatMap((file) => namesIn(file, /loadTexts\(([^)]*)\)/g));
+    const late = sources.flatMap((file) => namesIn(readFileSync(file, 'utf8'), /loadTexts\(([^)]*)\)/g));
     const loaded: string[] = [...coreTexts, 'errors', ...texts, ...late];
+    const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
     return sources.flatMap((file) =>
-      namesIn(file, /useTranslation\(([^)]*)\)/g)
+      functionsOf(file)
+        .filter(({ name, isAlone }) => modules.includes(file) || !isAlone || isImported(name, file, code))
+        .flatMap(({ text }) => namesIn(text, /useTranslation\(([^)]*)\)/g))
         .filter((name) => !loaded.includes(name))
         .map((name) => `${path} does not load '${name}' for ${relative('.', file)}`),
     );
@@ -56,8 +59,24 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The texts in quotes of what the pattern finds in a file. */
-function namesIn(file: string, pattern: RegExp): string[] {
-  const lists = Array.from(readFileSync(file, 'utf8').matchAll(pattern), ([, list = '']) => list);
+/** The functions of a file. One that `isAlone` is exported, and no other function of the file names it. */
+function functionsOf(file: string) {
+  const parts = readFileSync(file, 'utf8').split(/^(?=(?:export )?(?:async )?function )/m);
+  return parts.map((text) => {
+    const [, exported, name = ''] = /^(export )?(?:async )?function (\w+)/.exec(text) ?? [];
+    const isNamed = parts.some((other) => other !== text && new RegExp(`\\b${name}\\b`).test(other));
+    return { name, text, isAlone: exported !== undefined && !isNamed };
+  });
+}
+
+/** Whether code imports `name` from the file, or the whole file later. */
+function isImported(name: string, file: string, code: string): boolean {
+  const path = `'[^']*/${basename(file).replaceAll('.', '\\.')}'`;
+  return new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\} from ${path}|import\\(${path}`).test(code);
+}
+
+/** The texts in quotes of what the pattern finds in code. */
+function namesIn(code: string, pattern: RegExp): string[] {
+  const lists = Array.from(code.matchAll(pattern), ([, list = '']) => list);
   return lists.flatMap((list) => Array.from(list.matchAll(/'([^']+)'/g), ([, name = '']) => name));
 }

@@ -101,25 +101,21 @@ test('does not request cached texts, except those of another release', async () 
 });
 
 test.each([
-  [null, ['de-DE', 'fr-BE'], 'fr'],
-  [null, ['de-DE'], 'nl'],
-  ['en', ['fr-BE'], 'en'],
-])(
-  'with %s chosen and a browser in %j, texts, page and title are in %s',
-  async (chosen, browser, language) => {
-    localStorage.clear();
-    if (chosen) localStorage.setItem('language', chosen);
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
-    expect(await opened('/sign-in')).toEqual([
-      'modulepreload /assets/sign-in.js',
-      `preload /locales/${language}/common.json`,
-      `preload /locales/${language}/sign-in.json`,
-    ]);
-    expect(document.documentElement.lang).toBe(language);
-    expect(document.title).toBe(`title in ${language}`);
-    expect(localStorage.getItem('language')).toBe(chosen);
-  },
-);
+  [null, 'nl'],
+  ['en', 'en'],
+])('with %s chosen and a browser in French, texts, page and title are in %s', async (chosen, language) => {
+  localStorage.clear();
+  if (chosen) localStorage.setItem('language', chosen);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-BE']);
+  expect(await opened('/sign-in')).toEqual([
+    'modulepreload /assets/sign-in.js',
+    `preload /locales/${language}/common.json`,
+    `preload /locales/${language}/sign-in.json`,
+  ]);
+  expect(document.documentElement.lang).toBe(language);
+  expect(document.title).toBe(`title in ${language}`);
+  expect(localStorage.getItem('language')).toBe(chosen);
+});
 
 test('the app uses the response of an early call once', async () => {
   const token = signIn(people.student);

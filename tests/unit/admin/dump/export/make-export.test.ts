@@ -142,9 +142,10 @@ INSERT INTO "***" (x) VALUES (1);`;
     const files = await exportedSql(
       "CREATE TABLE a (user_id text);INSERT INTO a VALUES (NULL), (''), ('7');",
     );
-    const [head, ...lines] = (files.get('a.csv') ?? '').trimEnd().split('\r\n');
+    // The order is that of the pseudonyms, so an empty line may be the last one.
+    const [head, ...lines] = (files.get('a.csv') ?? '').split('\r\n');
     expect(head).toBe('user_id');
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(4);
     expect(lines).toEqual(expect.arrayContaining(['', '', expect.stringMatching(/^[\da-f]{16}$/)]));
   });
 
