@@ -16,9 +16,13 @@ const likeValue = new RegExp(
   'iu',
 );
 
-/** The decimal sign in a language or region. */
+/** The decimal sign in a language or region; a point for what is neither, such as the "C" of a system without a language. */
 export function decimalSign(language: string): string {
-  return (0.5).toLocaleString(language).includes(',') ? ',' : '.';
+  try {
+    return (0.5).toLocaleString(language).includes(',') ? ',' : '.';
+  } catch {
+    return '.';
+  }
 }
 
 /**
