@@ -60,7 +60,7 @@ export function preloaded(_: string, files: string[], { hostType }: { hostType: 
  * - `react`, `renderer`, `router` and `index` (the layout, and what nearly every page needs), on every page;
  * - one chunk for each feature of the first pages, with what only that feature needs;
  * - `fields`, the text field, which the questionnaire needs only when something fails;
- * - `outbox`, which submits answers;
+ * - `outbox`, which submits answers, and `self-test-calls`, which it shares with the profile;
  * - one chunk for each other feature, and one for the later pages of each first feature (`later-`), because the code of
  *   every page names every chunk;
  * - `staff`, shared by features of the staff only;
@@ -130,6 +130,8 @@ function namesOf(context: Rolldown.ChunkingContext): Map<string, string> {
     const isShared = others.length > 0 || neededEverywhere.test(id);
     if (first) names.set(id, isShared ? 'index' : first);
   }
+  // The profile needs it too, and not the outbox, which loads the questionnaire.
+  nameAll('src/api/self-tests.ts', () => 'self-test-calls');
   nameAll('src/device/outbox/submit.ts', () => 'outbox');
   // The first pages load this late, and would load the file of another feature for it.
   visit(resolve('src/features/assignment/Subscribe.tsx'), (id) => {

@@ -27,14 +27,6 @@ export function removeUnsent(userUuid: string) {
   for (const key of [...unsentKeys(userUuid), ...keysWithPrefix(submittingKey(userUuid, ''))]) remove(key);
 }
 
-/**
- * Whether the browser would ask before closing this tab, because something is in the page only: the guards of the page answer
- * the same event, and may store a draft first.
- */
-export function asksBeforeClosing(): boolean {
-  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-}
-
 /** Whether an entry has an answer. Deleting all answers leaves an entry without any. */
 function hasAnswer(key: string): boolean {
   return /"answer":\d/.test(readText(key) ?? '');

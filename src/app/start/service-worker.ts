@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { may } from '../../api/rights.ts';
+import { asksBeforeClosing } from '../../device/answers/open-stores.ts';
 import { readCachedUser } from '../../device/cache.ts';
 import { readToken } from '../../device/local-storage.ts';
-import { asksBeforeClosing } from '../../device/unsent.ts';
 import { loadTexts } from '../../texts/i18n.ts';
 import { toastError } from '../../texts/use-write.ts';
 import { isTooOld } from './lowest-version.ts';

@@ -12,3 +12,11 @@ export function isEverythingPersisted(): boolean {
 export function forgetUnpersisted() {
   openStores.clear();
 }
+
+/**
+ * Whether the browser would ask before closing this tab, because something is in the page only: the guards of the page answer
+ * the same event, and may store a draft first.
+ */
+export function asksBeforeClosing(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asksBeforeClosing, removeUnsent, unsentKeys } from '../../device/unsent.ts';
+import { asksBeforeClosing } from '../../device/answers/open-stores.ts';
+import { removeUnsent, unsentKeys } from '../../device/unsent.ts';
 import { useLogOut, useUser } from '../../session/route.ts';
 import { loadTexts } from '../../texts/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
