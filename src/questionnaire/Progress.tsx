@@ -18,7 +18,7 @@ import { useBlockIndex } from './blocks.ts';
 
 type BarProps = { form: Form; source: AnswerSource; index: number; locked: boolean };
 
-/** The middle of the bottom bar: the progress, and where the answers are stored, or what is open above an answered last question. */
+/** The middle of the bottom bar: the progress, or what is open above an answered last question, and where the answers are stored. */
 export function ProgressBar({ form, source, index, locked }: BarProps) {
   const { t } = useTranslation('questionnaire');
   const questionKeys = useMemo(() => questionKeysOf(form), [form]);
@@ -35,9 +35,8 @@ export function ProgressBar({ form, source, index, locked }: BarProps) {
         style={{ '--done': done / Math.max(questionKeys.length, 1) } as CSSProperties}
         aria-hidden="true"
       />
-      <span>{t('answered', { done, total: questionKeys.length })}</span>
       {openInBlock === 0 || !isLastAnswered ? (
-        <span>{status && t(`saved.${status}`)}</span>
+        <span>{t('answered', { done, total: questionKeys.length })}</span>
       ) : (
         <button
           type="button"
@@ -48,6 +47,7 @@ export function ProgressBar({ form, source, index, locked }: BarProps) {
           {t('blockOpen', { count: openInBlock })}
         </button>
       )}
+      <span>{status && t(`saved.${status}`)}</span>
     </div>
   );
 }
