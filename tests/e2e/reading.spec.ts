@@ -20,7 +20,7 @@ test.describe('the checks of every way of reading report', () => {
       ['main h1 { inline-size: 22rem }', /zoom of 400 %: the page is \d+ px too wide: <h1/],
       ['main h3 { max-block-size: 1.3em; overflow: hidden; word-spacing: 50vw }', /<h3.* is cut off by/],
       ['main h3 { line-height: 1.2; block-size: 1.2em; letter-spacing: 0.2em }', /more space.* overlaps /],
-      ['main li a { inline-size: 1em; white-space: nowrap }', /<a.* spills out of its frame/],
+      ['main li a { inline-size: 1em; white-space: nowrap }', / spills out of its frame/],
     ] as const) {
       await page.evaluate(() => {
         document.adoptedStyleSheets = [];

@@ -408,6 +408,8 @@ async function unknownUser(page: Page) {
   await page.getByLabel('Rol').selectOption('Leerkracht');
   await button(page, 'Opslaan').click();
   await expect(page.getByRole('main').getByText('Gebruiker niet gevonden')).toBeVisible();
+  // On a phone the toast covers the header for four and a half seconds.
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
 }
 
 async function noData(page: Page) {
@@ -430,6 +432,8 @@ async function analysedDump(page: Page) {
   await chooseDump(page, dump);
   await page.getByText('answer Rijen: 72').click();
   await expect(page.getByRole('table', { name: 'Rijen van answer' })).toBeVisible();
+  await button(page, 'Dit klopt').click();
+  await button(page, 'Dat klopt').click();
   await page.getByText('Rijen per tabel', { exact: true }).first().click();
   await page.getByText('Zelf kiezen').click();
   await page.getByText(/^Kolommen van users/).click();

@@ -28,7 +28,7 @@ export async function answerQuestion(world: World, pick: Pick): Promise<string |
 
 async function answerAt(world: World, known: Questionnaire, question: Locator, answer: number) {
   const text = await question
-    .locator('legend span[lang=""]')
+    .locator('legend bdi')
     .textContent({ timeout: 1_000 })
     .catch(() => null);
   const id = known.questions.find((one) => one.question === text)?.question_id;

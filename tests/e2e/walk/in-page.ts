@@ -102,7 +102,7 @@ export function look(): Seen {
   const inputs = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   const answers: Record<string, number | null> = {};
   for (const question of all('main fieldset')) {
-    const text = question.querySelector('legend span[lang=""]')?.textContent ?? '';
+    const text = question.querySelector('legend bdi')?.textContent ?? '';
     const chosen = question.querySelector<HTMLInputElement>('input[type=radio]:checked');
     answers[text] = chosen ? Number(chosen.value) : null;
   }
@@ -117,7 +117,7 @@ export function look(): Seen {
     fields: inputs.map(({ value }) => value),
     dialogs: textsOf('dialog[open]'),
     hasAlert: document.querySelector('main [role=alert]') !== null,
-    notes: textsOf('aside span'),
+    notes: textsOf('.Answering-bar span'),
     answers,
     isForm: document.querySelector('main fieldset:enabled') !== null,
     open: Number(/\d+/.exec(textsOf('aside p:not([lang], dialog p)').join())?.[0] ?? 0),
