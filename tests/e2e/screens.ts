@@ -409,7 +409,9 @@ async function unknownUser(page: Page) {
   await button(page, 'Opslaan').click();
   await expect(page.getByRole('main').getByText('Gebruiker niet gevonden')).toBeVisible();
   // On a phone the toast covers the header for four and a half seconds.
-  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+  const toast = page.locator('.Toastify__toast');
+  await expect(toast).toHaveCount(1);
+  await expect(toast).toHaveCount(0);
 }
 
 async function noData(page: Page) {
