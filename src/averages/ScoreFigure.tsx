@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatScore } from '../texts/format.ts';
+import { formatScore, regionOfComputer } from '../texts/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Figure } from '../ui/Chart.tsx';
 import { asTyped, type CsvCell, decimalSign, toCsv } from '../ui/csv.ts';
@@ -39,7 +39,7 @@ type CsvButtonsProps = {
  */
 export function CsvButtons({ rows, file, about }: CsvButtonsProps) {
   const { t, i18n } = useTranslation('common');
-  const region = navigator.language;
+  const region = regionOfComputer();
   const save = (language: string) => saveFile(toCsv(rows(), language, asTyped), fileName(file, 'csv'));
   const isSame = decimalSign(region) === decimalSign(i18n.language);
   return (isSame ? [region] : [region, i18n.language]).map((language) => (

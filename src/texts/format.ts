@@ -3,6 +3,15 @@ export function localeOf(language: string): string {
   return language === 'en' ? 'en-GB' : language;
 }
 
+/** The region of this computer. English where the browser says "C": a system without a language, which `Intl` does not take. */
+export function regionOfComputer(): string {
+  try {
+    return Intl.getCanonicalLocales(navigator.language)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
 /**
  * A score or another number with two decimals (docs/backend.md, 9), half up: the only rounding for what is shown, saved
  * and compared. Digits after the twelfth are the noise of a calculation: (1 + 1.39) / 2 is 1.1949999999999998.

@@ -16,13 +16,9 @@ const likeValue = new RegExp(
   'iu',
 );
 
-/** The decimal sign in a language or region; a point for what is neither, such as the "C" of a system without a language. */
+/** The decimal sign in a language or region. */
 export function decimalSign(language: string): string {
-  try {
-    return (0.5).toLocaleString(language).includes(',') ? ',' : '.';
-  } catch {
-    return '.';
-  }
+  return (0.5).toLocaleString(language).includes(',') ? ',' : '.';
 }
 
 /**

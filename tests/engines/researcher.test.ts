@@ -18,7 +18,6 @@ describeEngines((open) => {
     await tab.reads(/SHA-256 van het bestand: [\da-f]{64}/);
     await tab.reads(/\d van \d+ hebben toegestemd/);
     await tab.click({ role: 'button', name: 'Dit klopt' });
-    await tab.click({ role: 'button', name: 'Dat klopt' });
     await tab.click({ role: 'button', name: 'Berekenen' });
     await tab.sees({ role: 'table', name: 'Gemiddelde per blok' });
     await tab.click({ role: 'button', name: 'Zip downloaden' });

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   formatDate,
   formatList,
   formatNumber,
   formatScore,
   formatTime,
+  regionOfComputer,
   rounded,
 } from '../../../src/texts/format.ts';
 import { fc } from '../properties.ts';
@@ -82,4 +83,14 @@ test('a list ends with the word for and, without a comma before it', () => {
   expect(formatList(names, 'nl')).toBe('Lotte, Sam en Noor');
   expect(formatList(names, 'en')).toBe('Lotte, Sam and Noor');
   expect(formatList(names, 'fr')).toBe('Lotte, Sam et Noor');
+});
+
+test('a system without a language has the region of English', () => {
+  for (const [language, region] of [
+    ['C', 'en'],
+    ['nl-BE', 'nl-BE'],
+  ]) {
+    vi.stubGlobal('navigator', { language });
+    expect(regionOfComputer()).toBe(region);
+  }
 });

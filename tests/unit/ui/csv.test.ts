@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { asTyped, type CsvCell, csvFile, decimalSign, toCsv } from '../../../src/ui/csv.ts';
+import { asTyped, type CsvCell, csvFile, toCsv } from '../../../src/ui/csv.ts';
 import { fileName } from '../../../src/ui/save-file.ts';
 
 const read = async (file: Blob) =>
@@ -120,10 +120,6 @@ describe('a file name', () => {
   test('has at most 80 characters before its ending, none of them cut in two', () => {
     expect(fileName('𝒳'.repeat(200), 'png')).toBe(`${'𝒳'.repeat(80)}.png`);
   });
-});
-
-test('a region that is no language tag has a decimal point', () => {
-  expect([decimalSign('C'), decimalSign('nl-BE')]).toEqual(['.', ',']);
 });
 
 test('a large table is made in parts of a million letters, and nothing is lost between them', async () => {
