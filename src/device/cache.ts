@@ -76,7 +76,7 @@ export function clearCache(matches: (key: string) => boolean = () => true) {
   for (const key of cacheKeys()) if (matches(key)) remove(key);
 }
 
-/** The keys of all that is cached, whoever's it is. */
+/** The keys of all cached entries, of every user. */
 export function cacheKeys(): string[] {
   return [
     ...keysWithPrefix(userKey).filter((key) => key === userKey),
@@ -109,7 +109,7 @@ export async function storeChosenGroup(
   if (uuid !== null) writeCache(token, groupKey(uuid, assignmentId), group);
 }
 
-/** The pupil's group as stored on this device in the last 30 days, or null. */
+/** The pupil's group as stored on this device, or null. */
 export function readChosenGroup(userUuid: string, assignmentId: string): ChosenGroup | null {
   return readCache(readToken() ?? '', groupKey(userUuid, assignmentId), chosenGroupSchema);
 }

@@ -77,8 +77,8 @@ export function FillIn({ note, save, notices, ...options }: Props) {
 }
 
 /**
- * Shows what became of submitting, which is below the questions, to a user who has pressed the button, and to nobody else:
- * answers that are queued are also submitted while the user goes on.
+ * Scrolls to the result of submitting, but only after the user has pressed the button: queued answers are also submitted
+ * while the user goes on.
  */
 function useResultInView({ busy, isQueued, error, submitOrConfirm }: SubmitState) {
   const result = useRef<HTMLDivElement>(null);

@@ -148,8 +148,8 @@ export function FillInAssignment({ form, problem, isChanged }: Props) {
 }
 
 /**
- * Saves answers at the backend. A failure tells nobody, because the answer on this device is the one that counts, but a
- * closed assignment is said; any other refusal reloads the page, once, because the form may say more.
+ * Saves answers at the backend. A failure shows no message, because the answer is on this device, except for a closed
+ * assignment. Any other refusal reloads the page, once, because the form may have changed.
  */
 function useSaveAnswer(assignmentId: string) {
   const { revalidate } = useRevalidator();

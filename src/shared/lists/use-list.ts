@@ -101,8 +101,18 @@ export function useList<Item>(
 }
 
 // Letters that Unicode does not take apart.
-// biome-ignore format: a line
-const plain: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', ı: 'i', þ: 'th', ħ: 'h' };
+const plain: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  þ: 'th',
+  ħ: 'h',
+};
 const letters = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 
 /** A text without case, accents, double spaces and what cannot be seen, to be compared in a search. */
