@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { assignmentIds, formIds } from '../../mock-backend/seed-ids.ts';
 import { changeLanguage } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { button, radio } from './questionnaire.ts';
+import { button, nextBlock, radio } from './questionnaire.ts';
 import { screens } from './screens.ts';
 
 // A browser that translates pages puts each text into an element of its own. React keeps the text that was replaced: it
@@ -38,7 +38,7 @@ test('a translated questionnaire counts its answers, and is submitted', async ({
       const words = open > 0 ? `Nog ${open} ` : 'Alle vragen beantwoord';
       await expect(page.getByRole('main')).toContainText(words);
     }
-    if (block < 3) await button(page, 'Volgende').click();
+    if (block < 3) await nextBlock(page);
   }
   await button(page, 'Verzenden').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' })).toBeVisible();

@@ -91,7 +91,10 @@ async function reloadWithoutNetwork(tab: Tab, place: Place) {
 
 async function sendWithoutNetwork(tab: Tab, place: Place) {
   for (let done = 3; done < 20; done++) {
-    if (done > 3 && done % 5 === 0) await tab.click({ role: 'button', name: 'Volgende' });
+    if (done > 3 && done % 5 === 0) {
+      await tab.click({ role: 'button', name: 'Volgende' });
+      await tab.reads(`Blok ${done / 5 + 1} van 4`);
+    }
     await tab.reads(`${done} van 20`);
     await tab.click(answer((done % 5) + 1, 'Eerder akkoord'));
   }
