@@ -10,7 +10,7 @@ const options: axe.RunOptions = {
   selectors: false,
 };
 
-/** Fails with what axe finds on the page. */
+/** Fails with what axe finds on the page. For a state that no browser opens: `tests/e2e/screens.ts` sweeps the others. */
 export async function expectAccessible() {
   const { violations } = await axe.run(document, options);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

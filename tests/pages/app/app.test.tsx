@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../axe.ts';
 import { atOnce, people, renderApp } from '../render-app.tsx';
 import { calls } from '../server.ts';
 
@@ -54,7 +53,6 @@ test.each(['/nergens', '/profile/nergens', '/profile/admin/nergens'])(
 
 test('a button cancels the redirect of an unknown page', async () => {
   const { user } = await renderApp('/nergens');
-  await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Blijf hier' }));
   expect(screen.queryByRole('timer')).toBeNull();
   expect(calls).toEqual([]);

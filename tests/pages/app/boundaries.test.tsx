@@ -8,7 +8,6 @@ import { patience } from '../../../scripts/tools/limit.mjs';
 import { rootErrors } from '../../../src/app/errors/log-failure.ts';
 import { openAnswers } from '../../../src/device/answers/local-answers.ts';
 import { answerBlock, formAt, localKey, notStarted, student } from '../assignment/questionnaire.ts';
-import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { on, server } from '../server.ts';
 
@@ -100,7 +99,6 @@ describe.each([
     // Symptom: An error page that says nothing of the backend or the connection
     expect(reports()[0]).toMatch(/^{"code":"page-failed","reason":"status","status":0,"name":"TypeError"/);
     expect(document.body.textContent + reports().join()).not.toContain(secret);
-    await expectAccessible();
 
     broken.clear();
     await user.click(tryAgain());

@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registerServiceWorker } from '../../../src/app/start/service-worker.ts';
-import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { server } from '../server.ts';
 import { browserWithWorker, comeBackLater, removeWorker } from './browser-with-worker.ts';
@@ -35,7 +34,6 @@ test('a page that no longer works says so in the place of an offer, and is reloa
   act(comeBackLater);
   const notice = await toast(/^Deze versie van de app werkt niet meer/);
   expect(screen.queryByText(/^Er is een nieuwe versie/)).toBeNull();
-  await expectAccessible();
 
   const field = screen.getByLabelText('Huidig wachtwoord');
   await user.type(field, 'groepswerk');

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expectAccessible } from '../axe.ts';
 import { renderApp } from '../render-app.tsx';
 import { server } from '../server.ts';
 
@@ -40,7 +39,6 @@ test('a language that does not load is named as failed beside the choice, until 
   expect(picker()).toHaveValue('nl');
   expect(document.documentElement.lang).toBe('nl');
   expect(document.querySelector('.Toastify__toast')).toBeNull();
-  await expectAccessible();
   await user.selectOptions(picker(), 'English');
   expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   expect(header().queryByRole('alert')).toBeNull();

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { lineOf } from '../../calls.ts';
-import { expectAccessible } from '../axe.ts';
 import { expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls, on, server } from '../server.ts';
 import { change, field, main, sentUpdate, serveUser, takeUpdates } from './profile.ts';
@@ -44,7 +43,6 @@ test('shows the saved values and the options, and leads to both tests and to the
     'Teamroltest /profile/data/Treo',
     'Resultaten /profile/data/Treo/results',
   ]);
-  await expectAccessible();
 });
 
 test('saves every field as the contract wants it, an empty one as null', async () => {
@@ -144,7 +142,6 @@ describe('deleting the data', () => {
     const { user } = await open();
     await user.click(button());
     expect(dialog()).toHaveAccessibleDescription(/^We geven je vraag meteen door\./);
-    await expectAccessible();
     await user.click(within(dialog()).getByRole('button', { name: 'Annuleren' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(calls).not.toContain(lineOf('updateUser'));

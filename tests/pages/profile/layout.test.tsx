@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { lineOf } from '../../calls.ts';
-import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
 import { calls } from '../server.ts';
 import { main, navigation } from './profile.ts';
@@ -20,7 +19,6 @@ describe('the navigation', () => {
       'Wachtwoord /profile/password',
       'Admin /profile/admin',
     ]);
-    await expectAccessible();
   });
 
   test('shows the name of a student and no link to the admin pages', async () => {

@@ -3,7 +3,6 @@ import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ChartData } from '../../../src/ui/chart-data.ts';
 import { lineOf } from '../../calls.ts';
-import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp, startPrinting } from '../render-app.tsx';
 import { calls, on, server } from '../server.ts';
 
@@ -85,7 +84,6 @@ describe('the results of the personality test', () => {
     });
     const radar = await chartOf('Radardiagram: Profiel van de facetten, van 1 tot 5');
     expect(radar).toMatchObject({ kind: 'radar', values: [1.25, 4, 2, 3.5] });
-    await expectAccessible();
   });
 
   test('say what each score means, and where to find help with a low mood', async () => {
@@ -221,7 +219,6 @@ describe('no results', () => {
     server.use(on('getTestResults', () => HttpResponse.json({}, { status: 404 }), { at: { type: 'bfi' } }));
     const { user, router } = await renderApp(paths.bfi, { as: people.student });
     expect(screen.getByRole('heading', { name: 'Er zijn geen resultaten gevonden' })).toBeVisible();
-    await expectAccessible();
     await user.click(screen.getByRole('link', { name: 'Naar de test' }));
     await waitFor(() => expect(addressOf(router)).toBe('/profile/data/bfi2'));
   });

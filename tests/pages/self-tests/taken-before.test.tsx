@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { isCall } from '../../calls.ts';
 import { answerWith, noAnswer, refusal, send } from '../assignment/questionnaire.ts';
-import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
 import { backend, calls, server } from '../server.ts';
 import { answerOnDevice } from './tests.ts';
@@ -21,7 +20,6 @@ describe('a test that was filled in before', () => {
   test('says so, with a link to its results', async () => {
     const { user, router } = await renderApp(treo, student);
     expect(await screen.findByText(taken)).toBeVisible();
-    await expectAccessible();
     await user.click(screen.getByRole('link', { name: /^Resultaten van de / }));
     await waitFor(() => expect(addressOf(router)).toBe(`${treo}/results`));
   });
@@ -35,7 +33,6 @@ describe('a test that was filled in before', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent(
       'Heb je deze test al eens ingevuld? Dan vervangen de nieuwe resultaten je vorige.',
     );
-    await expectAccessible();
     await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(posts()).toEqual([]);

@@ -3,7 +3,6 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { lineOf } from '../../calls.ts';
 import { leave } from '../assignment/reload-app.ts';
-import { expectAccessible } from '../axe.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
 import { backend, calls, on, server } from '../server.ts';
 
@@ -55,7 +54,6 @@ describe('a user who does not load', () => {
     );
     expect(main().getByRole('button', { name: 'Log uit & Reset' })).toBeVisible();
     expect(localStorage.getItem('auth_token')).not.toBeNull();
-    await expectAccessible();
     server.resetHandlers();
     await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Dag Noor' });

@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { logOut } from '../../../src/device/session/session.ts';
 import { lineOf } from '../../calls.ts';
 import { forbidStorage } from '../../unit/session/storage.ts';
-import { expectAccessible } from '../axe.ts';
 import { addressOf, expectNoToast, people, renderApp } from '../render-app.tsx';
 import { calls, on, requests, server } from '../server.ts';
 
@@ -110,7 +109,6 @@ test('the server decides about empty fields, which the app then names, with the 
   expect(password()).toHaveAccessibleDescription('Vul dit in.');
   expect(screen.getByRole('alert')).toHaveTextContent(other);
   expect(calls).toEqual([lineOf('login')]);
-  await expectAccessible();
 });
 
 test('a button shows the password and hides it again', async () => {

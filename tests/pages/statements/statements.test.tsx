@@ -3,7 +3,6 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { textsIn } from '../../../build/texts.ts';
 import { withTexts } from '../../../hosting/brand/texts.mjs';
-import { expectAccessible } from '../axe.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { calls, server } from '../server.ts';
 
@@ -80,7 +79,6 @@ test.each([
     expect(main().getByText(new RegExp(words))).toBeVisible();
     expect(screen.getByRole('main').textContent).not.toMatch(/\{\{|\w+\.\w+\.\w+/);
     expect(calls).toEqual([]);
-    await expectAccessible();
   },
 );
 

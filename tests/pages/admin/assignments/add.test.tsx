@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { assignmentIds, formIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
-import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
 import { backend, calls, on, requests, server } from '../../server.ts';
 import { stubView } from './view.ts';
@@ -154,7 +153,6 @@ describe('the two lists', () => {
     for (const _ of remaining) await user.keyboard('{Enter}');
     expect(list('Beschikbare').getByText('Alle groepen zijn gekozen.')).toBeVisible();
     expect(list('Beschikbare').getByRole('heading')).toHaveFocus();
-    await expectAccessible();
   });
 
   test('one button chooses all groups that the search finds, and one chooses none of them any more', async () => {
@@ -192,7 +190,6 @@ test('without forms the page says what is needed first', async () => {
   await renderApp(path, teacher);
   const forms = main().getByRole('link', { name: /Er zijn nog geen vragenlijsten/ });
   expect(forms).toHaveAttribute('href', '/profile/admin/forms');
-  await expectAccessible();
 });
 
 const draftKey = (query = '') =>
@@ -216,7 +213,6 @@ describe('the draft', () => {
     expect(form()).toHaveDisplayValue(teamwork);
     expect(groupsIn('Gekozen')).toEqual([curie]);
     expect(submit()).toBeEnabled();
-    await expectAccessible();
     await again.user.click(main().getByRole('button', { name: 'Opnieuw beginnen' }));
     expect(name()).toHaveValue('');
     expect(form()).toHaveValue('');

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { assignmentIds, groupIds } from '../../../../mock-backend/seed-ids.ts';
 import { addManyAssignments } from '../../../../mock-backend/seed-large.ts';
 import { isCall, lineOf } from '../../../calls.ts';
-import { expectAccessible } from '../../axe.ts';
 import { expectToast, people, renderApp } from '../../render-app.tsx';
 import { backend, calls, on, server } from '../../server.ts';
 import { scroll, stubView } from './view.ts';
@@ -68,7 +67,6 @@ test('an empty list says what to do next', async () => {
   await renderApp(path, teacher);
   expect(main().getByRole('heading', { name: 'Nog geen opdrachten' })).toBeVisible();
   expect(main().getAllByRole('link', { name: 'Opdracht toevoegen' })).toHaveLength(2);
-  await expectAccessible();
 });
 
 describe('details', () => {
@@ -127,7 +125,6 @@ describe('details', () => {
     expect(item(debate)).toContainElement(alert);
     expect(alert).toHaveTextContent('Er was een probleem bij het ophalen van de gegevens.');
     await inItem(air).findByText('Vergrendeld');
-    await expectAccessible();
     const before = asked().length;
     server.resetHandlers();
     await user.click(button(debate, 'Probeer opnieuw'));
@@ -177,7 +174,6 @@ describe('the link', () => {
       'lang',
       'en',
     );
-    await expectAccessible();
   });
 });
 
@@ -191,7 +187,6 @@ describe('locking', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
       `${debate} Niemand kan zich daarna nog inschrijven. Wie nog bezig is, kan misschien niet meer verzenden. Dit kan niet ongedaan worden gemaakt.`,
     );
-    await expectAccessible();
     await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
     expect(calls.slice(before).filter(isNoRead)).toEqual([]);
     await user.click(button(debate, 'Vergrendelen'));
@@ -307,7 +302,6 @@ test('the dialog before a deletion says how many groups answered, and a failure 
   await inItem(air).findByText('Vergrendeld');
   await user.click(button(air, 'Verwijderen'));
   expect(await dialog().findByText(/^Er zijn \d+ groepen met antwoorden\.$/)).toBeVisible();
-  await expectAccessible();
   await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
   server.use(on('getAverages', () => new HttpResponse(null, { status: 500 })));
   await user.click(button(air, 'Verwijderen'));

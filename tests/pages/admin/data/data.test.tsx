@@ -3,7 +3,6 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/paths.ts';
 import { lineOf } from '../../../calls.ts';
-import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
 import { calls, on, server } from '../../server.ts';
 
@@ -77,7 +76,6 @@ test('says what the file holds, and shows the progress of the size that the back
   expect(main().getByText(/namen, e-mailadressen, geboortedata en antwoorden van iedereen/)).toBeVisible();
   const waiting = main().getByRole('progressbar', { name: 'De server maakt het bestand klaar…' });
   expect(waiting).not.toHaveAttribute('value');
-  await expectAccessible();
   await waitFor(() => expect(parts.asked).not.toEqual([]));
   parts.send('-'.repeat(500_000));
   const bar = await main().findByRole('progressbar', { name: /^500.kB van 2.MB ontvangen$/ });
@@ -103,7 +101,6 @@ describe('a failure saves nothing, is shown, and can be retried', () => {
     expect(main().queryByRole('progressbar')).not.toBeInTheDocument();
     expect(saved).toEqual([]);
     expect(addressOf(router)).toBe(paths.data);
-    await expectAccessible();
     server.resetHandlers();
     await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
     await waitFor(() => expect(addressOf(router)).toBe(paths.admin));

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { FakeWorker } from '../../../unit/admin/dump/worker/fake-worker.ts';
-import { expectAccessible } from '../../axe.ts';
 import { download, openFile, saved } from './downloads.ts';
 import { confirm, main, openFixture, openSql, sayPeople } from './scores.ts';
 
@@ -33,7 +32,6 @@ test('downloads a zip without what identifies people, and the key only when the 
   expect(saved).toHaveLength(1);
   await user.click(main().getByRole('button', { name: 'Sleutel opslaan' }));
   expect(await saved[1]?.content.text()).toMatch(/^[\da-f]{64}\n$/);
-  await expectAccessible();
 });
 
 test('asks for confirmation before a column that identifies people is included, and then warns', async () => {

@@ -5,7 +5,6 @@ import { FileButton } from '../../../../src/features/admin/dump/OpenDump.tsx';
 import { paths } from '../../../../src/paths.ts';
 import { lineOf } from '../../../calls.ts';
 import { FakeWorker } from '../../../unit/admin/dump/worker/fake-worker.ts';
-import { expectAccessible } from '../../axe.ts';
 import { addressOf, people, renderApp } from '../../render-app.tsx';
 import { calls, on, server } from '../../server.ts';
 import { chooseFile, main, openFixture, openPage } from './scores.ts';
@@ -75,7 +74,6 @@ test('shows the progress of a file, and stops at once', async () => {
   expect(bar).toHaveAttribute('max', '4000');
   const stop = main().getByRole('button', { name: 'Stoppen' });
   expect(stop).toHaveFocus();
-  await expectAccessible();
   const ended = FakeWorker.terminated;
   await user.click(stop);
   expect(FakeWorker.terminated).toBe(ended + 1);

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stubView } from '../../admin/assignments/view.ts';
-import { expectAccessible } from '../../axe.ts';
 import { addressOf, expectToast, people, renderApp } from '../../render-app.tsx';
 import { backend } from '../../server.ts';
 
@@ -80,7 +79,6 @@ describe('the general profile with changes', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Uitloggen?' }));
     expect(question.getByText(/gaat verloren als je uitlogt/)).toBeVisible();
     expect(question.queryByRole('button', { name: 'Hier bewaren' })).toBeNull();
-    await expectAccessible();
     await user.click(question.getByRole('button', { name: 'Annuleren' }));
     expect(addressOf(router)).toBe('/profile/algemeen');
     await user.click(logOut());

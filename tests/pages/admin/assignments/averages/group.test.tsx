@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChartData } from '../../../../../src/ui/chart-data.ts';
 import { lineOf } from '../../../../calls.ts';
-import { expectAccessible } from '../../../axe.ts';
 import { addressOf } from '../../../render-app.tsx';
 import { calls } from '../../../server.ts';
 import { wholeText } from '../../../whole-text.ts';
@@ -212,7 +211,6 @@ describe('a chosen group', () => {
     ).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('main')).not.toHaveTextContent(/\b0[,.]00/);
-    await expectAccessible();
   });
 
   test('a group that only the feedback mentions is listed by its number', async () => {
@@ -256,7 +254,6 @@ describe('an assignment', () => {
     expect(
       screen.getByText('Voor deze opdracht zijn er alleen gemiddeldes van alle groepen samen.'),
     ).toBeVisible();
-    await expectAccessible();
   });
 });
 
@@ -312,7 +309,6 @@ describe('a group beside the mean of all', () => {
       ['Samen', '3,00', '3,17'],
       ['Werk', '2,50', '2,50'],
     ]);
-    await expectAccessible();
   });
 
   test('a group that answered alone is not compared with itself', async () => {
