@@ -23,19 +23,11 @@ try {
   await vite.build({ logLevel: 'warn', base: options.path, build: { outDir: build, emptyOutDir: true } });
   if (site) {
     const { auth, api } = options.bases;
-    const { code, output } = await run(process.execPath, [
-      'hosting/set-bases.mjs',
-      ...[auth, api, build],
-      ...['--site', site],
-    ]);
-    if (code !== 0) throw new Error(output.trim());
+    await runOrThrow(process.execPath, 'hosting/set-bases.mjs', auth, api, build, '--site', site);
   }
   const name = archiveName(options.host, new Date());
   makeRelease(build, join('release', name), options);
-  const { code } = await run('tar', ['-czf', `release/${name}.tar.gz`, '-C', 'release', name], {
-    show: true,
-  });
-  if (code !== 0) throw new Error('The archive failed: see the message above.');
+  await runOrThrow('tar', '-czf', `release/${name}.tar.gz`, '-C', 'release', name);
   console.log(`\nrelease/${name}.tar.gz is ready. Its STEPS.md says what to do with it.`);
   if (options.name === exampleDeployment.name) {
     console.warn(`It is for ${options.name}, which stands for the name of your host: --name gives it yours.`);
@@ -48,6 +40,12 @@ try {
   process.exitCode = 1;
 } finally {
   rmSync(build, { recursive: true, force: true });
+}
+
+/** @param {string} command @param {string[]} args */
+async function runOrThrow(command, ...args) {
+  const { code, output } = await run(command, args);
+  if (code !== 0) throw new Error(output.trim());
 }
 
 function readOptionsOrExit() {

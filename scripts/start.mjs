@@ -17,7 +17,8 @@ try {
   await say('Building the app', () => ensureBuild({ outDir, mode: 'quick' }));
   const { preview } = await import('vite');
   const server = await preview({ logLevel: 'warn', build: { outDir } });
-  closeOnSignal(server);
+  // The mock backend saves its data when the process exits, which a signal alone does not let it do.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit());
   printAddress(server.resolvedUrls?.local[0] ?? '');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -46,36 +47,12 @@ async function say(what, work) {
 /** @param {string} address */
 function printAddress(address) {
   /** @type {{ role_id: number, email: string, password: string }[]} */
-  const accounts = JSON.parse(
-    readFileSync(new URL('../mock-backend/accounts.json', import.meta.url), 'utf8'),
-  );
-  const table = accounts.map(({ role_id, email, password }) => [roles[role_id] ?? '', email, password]);
-  table.unshift(['Account', 'User name', 'Password']);
-  /** @param {number} column */
-  const width = (column) => Math.max(...table.map((row) => row[column]?.length ?? 0)) + 3;
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(width(column)))
-      .join('')
-      .trimEnd(),
-  );
+  const accounts = JSON.parse(readFileSync('mock-backend/accounts.json', 'utf8'));
+  const width = Math.max(...accounts.map(({ email }) => email.length)) + 3;
+  const lines = [['Account', 'User name', 'Password']]
+    .concat(accounts.map(({ role_id, email, password }) => [roles[role_id] ?? '', email, password]))
+    .map(([role = '', email = '', password = '']) => role.padEnd(21) + email.padEnd(width) + password);
   console.log(
     `\n  ${address}\n\n  ${lines.join('\n  ')}\n\nAll data is in .data/school.json: delete that file to start again.\n\nPress Ctrl-C to stop.`,
   );
-}
-
-/**
- * Closes the server and ends this process when it receives a signal.
- *
- * @param {{ close(): Promise<void> }} server
- */
-function closeOnSignal(server) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, async () => {
-      // Without this, an open connection of a browser keeps the process alive.
-      setTimeout(() => process.exit(), 2000).unref();
-      await server.close();
-      process.exit();
-    });
-  }
 }

@@ -1,17 +1,17 @@
 // `npm test` checks everything that needs no browser, and the main path of each role in Chromium. `npm run test:browsers`
-// runs all other tests in browsers and behind web servers. With `--install` they install missing programs, as root on Debian.
+// runs all other tests in browsers and behind web servers.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from './tools/build.mjs';
 import { run } from './tools/child.mjs';
 import { installMissing } from './tools/install.mjs';
-import { provide } from './tools/programs.mjs';
+import { sayMissing } from './tools/programs.mjs';
 import { stopWithNpm } from './tools/stop-with-npm.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-let total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
@@ -23,7 +23,7 @@ console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function test() {
-  await provide(['chromium', 'headlessShell', 'openssl', 'sha256sum', 'sqlite', 'busybox'], isInstallAsked());
+  sayMissing(['chromium', 'openssl', 'sha256sum', 'busybox']);
   const started = performance.now();
   await part('Types, lint, format, unused code', () =>
     check(
@@ -34,26 +34,18 @@ async function test() {
   );
   await part('Unit and page tests', () => vitest());
   const buildSeconds = await part('Production build', () => builds({ outDir: 'dist', always: true }));
-  // A browser waits more than it works.
-  await part('Sizes of first visits, main path of each role', async () => {
-    const [sizes, paths] = await Promise.all([check(['size-limit/bin.js']), playwright('--grep', '@main')]);
-    return sum(sizes, paths);
-  });
+  await part('Sizes of first visits', () => check(['size-limit/bin.js']));
+  await part('Main path of each role', () => playwright('--grep', '@main'));
   const seconds = (performance.now() - started) / 1000;
   console.log(`\n${seconds.toFixed(0)} s, ${(seconds / buildSeconds).toFixed(1)} times the production build`);
 }
 
 async function testBrowsers() {
-  const browsers = /** @type {const} */ (['chromium', 'headlessShell', 'firefox', 'webkit', 'xvfb']);
-  await provide([...browsers, 'nginx', 'caddy', 'apache', 'openssl', 'sha256sum'], isInstallAsked());
+  sayMissing(['chromium', 'firefox', 'webkit', 'xvfb', 'nginx', 'caddy', 'apache', 'openssl', 'sha256sum']);
   const inFolder = { outDir: 'node_modules/.tmp/dist-in-folder', base: '/evaluatie/' };
   await part('Production builds', () => builds({ outDir: 'dist' }, inFolder));
   await part('Chromium', () => playwright('--grep-invert', '@main'));
   await part('Firefox and WebKit', () => vitest('--config', 'tests/engines/vitest.config.ts'));
-}
-
-function isInstallAsked() {
-  return process.argv.includes('--install');
 }
 
 /**
@@ -73,18 +65,10 @@ async function part(title, work) {
   const result = failed > 0 ? `${failed} of ${passed + failed} FAILED` : `${passed} ok`;
   console.log(`${result}${skipped > 0 ? `, ${skipped} skipped` : ''} (${seconds.toFixed(1)} s)`);
   if (failed > 0) console.log(`\n${output.trim()}\n`);
-  total = sum(total, { passed, failed, skipped });
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
   return seconds;
-}
-
-/** @template {Counts & { output?: string }} Result @param {Result} a @param {Result} b */
-function sum(a, b) {
-  return {
-    passed: a.passed + b.passed,
-    failed: a.failed + b.failed,
-    skipped: a.skipped + b.skipped,
-    output: [a.output, b.output].filter(Boolean).join('\n'),
-  };
 }
 
 /**
@@ -125,11 +109,8 @@ async function vitest(...args) {
 /** @param {string[]} args */
 async function playwright(...args) {
   const file = newReport();
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { code, output } = await runTool(
-    ['@playwright/test/cli.js', 'test', '--reporter=dot,json', ...args],
-    env,
-  );
+  const command = ['@playwright/test/cli.js', 'test', '--reporter=dot,json', ...args];
+  const { code, output } = await runTool(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   const stats = readReport(file)?.stats;
   return countsOf(code, output, {
     passed: stats?.expected,
@@ -174,5 +155,5 @@ function runTool([file, ...args], env) {
   // More room for short-lived objects: with less, page tests spend a tenth of their time on collecting them.
   const node = ['--max-semi-space-size=64', `node_modules/${file}`];
   // With CI set, the runners treat a forgotten `test.only` as a failure.
-  return run(process.execPath, [...node, ...args], { env: { CI: 'true', NO_COLOR: '1', ...env } });
+  return run(process.execPath, [...node, ...args], { CI: 'true', NO_COLOR: '1', ...env });
 }

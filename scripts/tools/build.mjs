@@ -23,8 +23,7 @@ export async function ensureBuild({ outDir, base = '/', mode = 'production', alw
   const vite = [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn', '--emptyOutDir'];
   const args = ['--outDir', outDir, '--base', base, '--mode', mode];
   // Test runners have set another NODE_ENV, with which Vite would not build for production.
-  const env = { NODE_ENV: 'production' };
-  const { code, output } = await run(process.execPath, [...vite, ...args], { env });
+  const { code, output } = await run(process.execPath, [...vite, ...args], { NODE_ENV: 'production' });
   if (code !== 0) throw new Error(`The build failed.\n${output.trimEnd()}`);
   mkdirSync(dirname(recordFile), { recursive: true });
   writeFileSync(recordFile, current());

@@ -12,24 +12,23 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ show?: boolean, env?: Record<string, string> }} [options] show: print its output at once instead of returning it
+ * @param {Record<string, string>} [env] variables beside those of this process
  * @returns {Promise<{ code: number, output: string }>} the code is 127 when the program cannot be started
  */
-export function run(command, args, { show = false, env = {} } = {}) {
+export function run(command, args, env = {}) {
   return new Promise((resolve) => {
-    // In a separate process group, a signal also reaches the program's child processes. With `show` it stays in the
-    // terminal's group, because only that one can read the keyboard.
-    const group = !show && process.platform !== 'win32';
+    // In a separate process group, a signal also reaches the program's child processes.
+    const group = process.platform !== 'win32';
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       detached: group,
     });
     /** @type {Buffer[]} */
     const chunks = [];
-    child.stdout?.on('data', (chunk) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
 
     let stopped = false;
     /** @param {NodeJS.Signals} signal */

@@ -88,7 +88,7 @@ const bases: [auth: string, api: string][] = [
   ['https://school.example/a&b"c', "/x&'y'\"$1,z%20"],
 ];
 
-describe.each(['sh', 'dash', 'busybox'] as const)('with %s', (name) => {
+describe.each(['sh', 'busybox'] as const)('with %s', (name) => {
   let shell: Parameters<typeof start>[1];
   let path = process.env.PATH;
   beforeEach(({ skip }) => {
