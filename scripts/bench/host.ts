@@ -74,13 +74,13 @@ function fileOf(folder: string, path: string): Answer {
 }
 
 async function callOf(backend: Backend, request: Http2ServerRequest): Promise<Answer> {
-  const { status, headers, ...answer } = await answerOf(backend, request).then(async (response) => ({
+  const response = await answerOf(backend, request);
+  const { 'content-length': _, ...headers } = Object.fromEntries(response.headers);
+  return {
     status: response.status,
-    headers: Object.fromEntries(response.headers),
+    headers: { ...headers, 'content-encoding': 'br', 'cache-control': 'no-store' },
     body: compress(Buffer.from(await response.arrayBuffer()), 5),
-  }));
-  const { 'content-length': _, ...rest } = headers;
-  return { status, headers: { ...rest, 'content-encoding': 'br', 'cache-control': 'no-store' }, ...answer };
+  };
 }
 
 function compress(body: Buffer, quality: number): Buffer {
