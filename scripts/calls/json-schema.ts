@@ -16,14 +16,18 @@ type Node = {
   requirement?: unknown;
 };
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
+/** JSON Schema 2020-12, as OpenAPI 3.1 has it, with what else the description of a backend may have. */
 export type JsonSchema = {
-  type?: string;
+  $ref?: string;
+  type?: string | string[];
+  nullable?: boolean;
   properties?: Record<string, JsonSchema>;
   required?: string[];
   additionalProperties?: boolean | JsonSchema;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
   enum?: unknown[];
   const?: unknown;
   format?: string;

@@ -26,9 +26,7 @@ export function readArguments(args) {
       'A name or a password is never an argument: others on this machine could read it, and the shell stores it.',
     );
   }
-  const { values, isKnown } = parse(args);
-  if (!isKnown) throw new UsageError('There is an argument that the command does not know.');
-  const { auth, api, origin, json = false } = values;
+  const { auth, api, origin, json } = parse(args);
   if (!auth || !api) throw new UsageError('Both bases are needed: --auth and --api.');
   const bases = { auth: readBase('--auth', auth), api: readBase('--api', api), json };
   return origin ? { ...bases, origin: new URL(readBase('--origin', origin)).origin } : bases;
@@ -37,11 +35,11 @@ export function readArguments(args) {
 /** @param {string[]} args */
 function parse(args) {
   const text = /** @type {const} */ ({ type: 'string' });
-  const options = { auth: text, api: text, origin: text, json: /** @type {const} */ ({ type: 'boolean' }) };
+  const flag = /** @type {const} */ ({ type: 'boolean', default: false });
   try {
-    return { values: parseArgs({ args, options }).values, isKnown: true };
+    return parseArgs({ args, options: { auth: text, api: text, origin: text, json: flag } }).values;
   } catch {
-    return { values: {}, isKnown: false };
+    throw new UsageError('There is an argument that the command does not know.');
   }
 }
 

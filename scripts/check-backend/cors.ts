@@ -2,7 +2,6 @@ import { type CallName, callOf } from '../../src/api/calls.ts';
 import { type Endpoint, endpoints } from '../../src/api/endpoints.ts';
 import { buildUrl } from '../../src/api/request.ts';
 import { callNames } from '../calls/functions.ts';
-import { redirectReason } from './judge.ts';
 import type { Base, Exchange, Network } from './network.ts';
 import { type Line, line } from './types.ts';
 
@@ -84,8 +83,8 @@ async function preflightProblem(
       'Access-Control-Request-Headers': wanted.join(','),
     },
   });
-  if (failure) return failure.cause;
-  if (redirect) return `${redirectReason(redirect)}, and a preflight may not be redirected`;
+  if (failure) return failure.reason;
+  if (redirect) return `${redirect.reason}, and a preflight may not be redirected`;
   if (status < 200 || status > 299) return `status ${status}`;
   const allowed = originProblem(headers, origin);
   if (allowed) return allowed;

@@ -1,9 +1,9 @@
 import { hasUnreadable } from '../../src/api/schema.ts';
-import { extraDifferences } from './extras.ts';
-import { type Conflict, conflictsInAnswer, effects, type JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../calls/json-schema.ts';
+import { extraDifferences, valuesAt } from './extras.ts';
+import { type Conflict, conflictsInAnswer, effects } from './json-schema.ts';
 import type { ReadName } from './reads.ts';
 import type { Difference } from './types.ts';
-import { valuesAt } from './values-at.ts';
 
 /**
  * Compares an answer with what the app reads of it.

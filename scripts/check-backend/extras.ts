@@ -4,7 +4,6 @@ import { answerRange, isOnScale } from '../../src/api/scale.ts';
 import { asAnswer, asNumber, type Id } from '../../src/api/schema.ts';
 import type { ReadName } from './reads.ts';
 import type { Difference } from './types.ts';
-import { valuesAt } from './values-at.ts';
 
 /** What docs/backend.md, 3 says of values, which the schemas leave to the pages. */
 type Rule = {
@@ -99,4 +98,18 @@ export function extraDifferences(name: ReadName, answer: unknown): Difference[] 
     const difference = { field: path, expected, came: 'another value', effect };
     return wrong.length > 0 ? [{ ...difference, count: wrong.length, of: values.length }] : [];
   });
+}
+
+/** The values at a path such as `blocks[].questions[].average`; what is missing or null is left out. */
+export function valuesAt(answer: unknown, path: string): unknown[] {
+  const steps = path.split('.').filter(Boolean);
+  const found = steps.reduce<unknown[]>(
+    (values, step) => {
+      const name = step.replace('[]', '');
+      const next = name ? values.map((value) => Object(value)[name]) : values;
+      return step.endsWith('[]') ? next.flat() : next;
+    },
+    [answer],
+  );
+  return found.filter((value) => value != null);
 }

@@ -1,18 +1,4 @@
-/** The parts of a JSON schema, as in an OpenAPI document, that are judged. */
-export type JsonSchema = {
-  $ref?: string;
-  type?: string | string[];
-  nullable?: boolean;
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  additionalProperties?: unknown;
-  items?: JsonSchema;
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  allOf?: JsonSchema[];
-};
+import type { JsonSchema } from '../calls/json-schema.ts';
 
 /** What does not fit, and what follows from it. `isOptional`: null was sent for a field that the backend does not require. */
 export type Conflict = {

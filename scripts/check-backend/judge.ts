@@ -1,8 +1,8 @@
 import { parseProblem } from '../../src/api/problem.ts';
 import { parseJson } from '../../src/api/schema.ts';
+import type { JsonSchema } from '../calls/json-schema.ts';
 import { differencesIn } from './differences.ts';
-import type { JsonSchema } from './json-schema.ts';
-import type { Exchange, Redirect } from './network.ts';
+import type { Exchange } from './network.ts';
 import type { ReadName } from './reads.ts';
 import { type Line, line } from './types.ts';
 
@@ -32,7 +32,7 @@ export function judge(answer: Answer): Line {
   const ms = exchanges.reduce((sum, exchange) => sum + exchange.ms, 0);
   const verdict = judgeLast(answer, last);
   const notes = [verdict.reason];
-  if (first.redirect && last !== first) notes.unshift(redirectReason(first.redirect));
+  if (first.redirect && last !== first) notes.unshift(first.redirect.reason);
   if (verdict.verdict !== 'fails' && ms > slowMs) notes.push(`slow: more than ${slowMs / 1000} s`);
   const isRedirected = verdict.verdict === 'fits' && first.redirect !== undefined;
   return {
@@ -40,21 +40,15 @@ export function judge(answer: Answer): Line {
     ms,
     verdict: isRedirected ? 'differs' : verdict.verdict,
     reason: notes.filter(Boolean).join('; ') || undefined,
-    change: verdict.change ?? (first.redirect ? redirectChange(first.redirect) : undefined),
+    change: verdict.change ?? first.redirect?.change,
   };
 }
 
 function judgeLast(answer: Answer, last: Exchange): Line {
   const { call, isAllowed } = answer;
-  if (last.failure) return line('fails', call, { reason: last.failure.cause, change: last.failure.change });
-  if (last.redirect) {
-    return line('fails', call, {
-      reason: redirectReason(last.redirect),
-      change: redirectChange(last.redirect),
-    });
-  }
-  const isOk = last.status >= 200 && last.status < 300;
-  if (!isOk) return judgeStatus(answer, last);
+  const detour = last.failure ?? last.redirect;
+  if (detour) return line('fails', call, { reason: detour.reason, change: detour.change });
+  if (last.status < 200 || last.status > 299) return judgeStatus(answer, last);
   const body = parseJson(last.text);
   if (body === undefined) return line('fails', call, whyNoJson(last));
   return isAllowed ? judgeBody(answer, body) : judgeForbidden(call, body);
@@ -133,22 +127,6 @@ function changeFor(status: number, name: Answer['name']): string {
     return 'The backend is busy or limits calls: run the check again later.';
   if (status === 502 || status === 504) return 'The proxy does not reach the backend: look at its log.';
   return "Look at the backend's log of this moment.";
-}
-
-export function redirectReason({ status, isOtherOrigin, toHttp, onlySlash, toItself }: Redirect): string {
-  if (toItself) return `${status}: redirects to itself, without an end`;
-  if (toHttp) return `${status}: redirects from https to http, which browsers block`;
-  if (isOtherOrigin) return `${status}: redirects to another origin, where the token must not go`;
-  return `${status}: redirects to ${onlySlash ? 'the same path but for the slash at its end' : 'another path'}`;
-}
-
-function redirectChange({ toHttp, isOtherOrigin, onlySlash, toItself }: Redirect): string {
-  if (toItself)
-    return 'Look at the redirects of the backend and of the proxy before it: about https, or about the slash at the end.';
-  if (toHttp)
-    return 'Let the backend trust X-Forwarded-Proto of its proxy, so that it makes https addresses.';
-  if (isOtherOrigin) return 'Give the base as the address that it redirects to.';
-  return `Write the path in ${endpointsFile} as the backend has it${onlySlash ? ', slash included' : ''}.`;
 }
 
 /** Whether a 404 has the words with which frameworks answer a path that they do not have. */

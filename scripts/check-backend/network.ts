@@ -13,17 +13,11 @@ export type Exchange = {
   headers: Headers;
   text: string;
   failure?: Failure;
-  /** Where the answer sends the app instead. The address may hold a secret, so only its origin is shown. */
+  /** That the answer sends the app elsewhere, in words: the address may hold a secret. */
   redirect?: Redirect;
 };
 
-export type Redirect = {
-  status: number;
-  isOtherOrigin: boolean;
-  toHttp: boolean;
-  onlySlash: boolean;
-  toItself: boolean;
-};
+type Redirect = { reason: string; change: string; isOtherOrigin: boolean };
 
 type Settings = { bases: Bases; origin?: string | undefined; timeoutMs: number };
 
@@ -68,7 +62,7 @@ export class Network {
       const { status, headers, text, failure } = exchange;
       // A refusal is judged as it is. The app would repeat some of them, and wait in between.
       if (status >= 400) void wait(20).then(() => stop.abort());
-      if (failure) throw new TypeError(failure.cause);
+      if (failure) throw new TypeError(failure.reason);
       return new Response([204, 205, 304].includes(status) ? null : text, { status, headers });
     };
   }
@@ -90,7 +84,7 @@ export class Network {
       if (response.status >= 300 && response.status < 400) exchange.redirect = redirectOf(url, response);
     } catch (error) {
       exchange.failure = causeOf(error, timeout.aborted);
-      if (exchange.failure.isLasting) this.#dead.set(base, exchange.failure.cause);
+      if (exchange.failure.isLasting) this.#dead.set(base, exchange.failure.reason);
     }
     exchange.ms = Math.round(performance.now() - start);
     this.exchanges.push(exchange);
@@ -123,16 +117,34 @@ export class Network {
 // The app's `fetch` is replaced during a call, so this is the real one.
 const fetchOnce = globalThis.fetch;
 
-function redirectOf(url: string, response: Response): Redirect {
+function redirectOf(url: string, { status, headers }: Response): Redirect {
   const from = new URL(url);
-  const location = response.headers.get('Location') ?? '';
+  const location = headers.get('Location') ?? '';
   const to = URL.canParse(location, url) ? new URL(location, url) : from;
-  const path = (pathname: string) => pathname.replace(/\/+$/, '');
-  return {
-    status: response.status,
+  const path = ({ pathname }: URL) => pathname.replace(/\/+$/, '');
+  const words = (where: string, change: string) => ({
+    reason: `${status}: redirects ${where}`,
+    change,
     isOtherOrigin: to.origin !== from.origin,
-    toHttp: from.protocol === 'https:' && to.protocol === 'http:',
-    onlySlash: to.pathname !== from.pathname && path(to.pathname) === path(from.pathname),
-    toItself: to.href === from.href,
-  };
+  });
+  if (to.href === from.href)
+    return words(
+      'to itself, without an end',
+      'Look at the redirects of the backend and of the proxy before it: about https, or about the slash at the end.',
+    );
+  if (from.protocol === 'https:' && to.protocol === 'http:')
+    return words(
+      'from https to http, which browsers block',
+      'Let the backend trust X-Forwarded-Proto of its proxy, so that it makes https addresses.',
+    );
+  if (to.origin !== from.origin)
+    return words(
+      'to another origin, where the token must not go',
+      'Give the base as the address that it redirects to.',
+    );
+  const isSlash = path(to) === path(from);
+  return words(
+    isSlash ? 'to the same path but for the slash at its end' : 'to another path',
+    `Write the path in src/api/endpoints.ts as the backend has it${isSlash ? ', slash included' : ''}.`,
+  );
 }

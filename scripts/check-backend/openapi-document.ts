@@ -1,4 +1,5 @@
-import type { JsonSchema, Resolve } from './json-schema.ts';
+import type { JsonSchema } from '../calls/json-schema.ts';
+import type { Resolve } from './json-schema.ts';
 
 /** The parts of an OpenAPI document that are judged. */
 export type Parameter = { $ref?: string; name: string; in: string; required?: boolean; schema?: JsonSchema };

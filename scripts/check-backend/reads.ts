@@ -2,8 +2,8 @@ import openApi from '../../docs/openapi.json' with { type: 'json' };
 import { type CallName, callOf } from '../../src/api/calls.ts';
 import { type Endpoint, endpoints } from '../../src/api/endpoints.ts';
 import { callNames } from '../calls/functions.ts';
+import type { JsonSchema } from '../calls/json-schema.ts';
 import type { Kind } from '../calls/samples.ts';
-import type { JsonSchema } from './json-schema.ts';
 
 type Table = typeof endpoints;
 

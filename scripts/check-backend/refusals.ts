@@ -78,7 +78,7 @@ function judgeRefusal(
 ): Line {
   if (!exchange) return line('not tried', call, { reason: 'the app makes no such call' });
   const { status, text, failure, ms } = exchange;
-  if (failure) return line('fails', call, { ms, reason: failure.cause, change: failure.change });
+  if (failure) return line('fails', call, { ms, reason: failure.reason, change: failure.change });
   const problem = parseProblem(status, text);
   if (!isExpected) {
     const reason = `expected ${expected}, came ${status}${status === 400 ? ' with another detail' : ''}`;

@@ -1,7 +1,7 @@
 import { type Call, type CallName, callOf } from '../../src/api/calls.ts';
 import { type Endpoint, endpoints } from '../../src/api/endpoints.ts';
 import type { TestType } from '../../src/api/test-schema.ts';
-import { callLine, callNames, functionOf, templateOf, typesOf } from '../calls/functions.ts';
+import { callNames, functionOf, typesOf } from '../calls/functions.ts';
 import { type JsonSchema, jsonSchemaOf } from '../calls/json-schema.ts';
 import { type Recorded, recordOf } from './recorded-http.ts';
 
@@ -11,9 +11,6 @@ export type Description = Recorded & {
   type: TestType | undefined;
   endpoint: Endpoint;
   call: Call;
-  /** As docs/backend.md writes it. */
-  line: string;
-  template: string;
   answer: JsonSchema | undefined;
 };
 
@@ -34,8 +31,6 @@ async function describe(name: CallName, type: TestType | undefined): Promise<Des
     type,
     endpoint: endpoints[name],
     call: callOf(name),
-    line: callLine(name, type),
-    template: templateOf(name, type),
     answer: recorded.schema && jsonSchemaOf(recorded.schema),
   };
 }

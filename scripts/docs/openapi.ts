@@ -1,4 +1,5 @@
 import { parameterName } from '../../src/api/calls.ts';
+import { templateOf } from '../calls/functions.ts';
 import { type JsonSchema, jsonSchemaOf } from '../calls/json-schema.ts';
 import { type Description, describeCalls } from './describe.ts';
 
@@ -11,14 +12,12 @@ const detail: JsonSchema = {
   },
 };
 
-/**
- * The calls as an OpenAPI document.
- */
+/** The calls as an OpenAPI document. */
 export async function openApi() {
   const paths: Record<string, Record<string, object>> = {};
   for (const described of await describeCalls()) {
-    const { endpoint, template } = described;
-    const path = bases[endpoint.base] + template;
+    const { name, type, endpoint } = described;
+    const path = bases[endpoint.base] + templateOf(name, type);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(described) };
   }
   return {

@@ -1,4 +1,5 @@
 import type { Right } from '../../src/api/rights.ts';
+import { callLine } from '../calls/functions.ts';
 import { type JsonSchema, jsonSchemaOf } from '../calls/json-schema.ts';
 import { describeCalls } from './describe.ts';
 
@@ -14,12 +15,10 @@ const people: Partial<Record<Right, string>> = {
   data: 'those who read the data',
 };
 
-/**
- * The rows of the table of calls in docs/backend.md.
- */
+/** The rows of the table of calls in docs/backend.md. */
 export async function callRows(): Promise<string[][]> {
-  return (await describeCalls()).map(({ name, line, endpoint, call }) => [
-    `\`${line}\``,
+  return (await describeCalls()).map(({ name, type, endpoint, call }) => [
+    `\`${callLine(name, type)}\``,
     endpoint.bearer ? '•' : '',
     call.rights?.map((right) => people[right] ?? right).join(' and ') ??
       (endpoint.bearer ? 'everybody with a session' : 'everybody'),
@@ -27,9 +26,7 @@ export async function callRows(): Promise<string[][]> {
   ]);
 }
 
-/**
- * What each call sends and reads, in short, as lines of a block of code.
- */
+/** What each call sends and reads, in short, as lines of a block of code. */
 export async function shapeLines(): Promise<string[]> {
   const shapes = (await describeCalls()).flatMap((described) => {
     const { call, answer } = described;

@@ -139,11 +139,11 @@ describe('says why there is no answer, once for each base', () => {
   };
 
   test.each([
-    ['nothing listens', closed, 'the connection was refused'],
+    ['nothing listens', closed, 'the connection was refused (ECONNREFUSED)'],
     [
       'the name does not exist',
       async () => `http://${randomBytes(6).toString('hex')}.invalid`,
-      'the host name is not known (DNS)',
+      expect.stringMatching(/^the host name is not known \(DNS\) \(E/),
     ],
   ])('when %s', async (_, urlOf, reason) => {
     const report = await run(1, basesAt(await urlOf()));
@@ -151,7 +151,7 @@ describe('says why there is no answer, once for each base', () => {
       expect.objectContaining({ call: 'GET {api}/schools', verdict: 'fails', reason }),
       expect.objectContaining({ call: 'POST {auth}/login', verdict: 'fails', reason }),
     ]);
-    expect(lineOf(report, 'GET {auth}/user')?.reason).toContain(reason);
+    expect(lineOf(report, 'GET {auth}/user')?.reason).toMatch(/^no call to \{auth\} was answered: the /);
   });
 });
 
