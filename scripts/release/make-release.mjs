@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { policyOf } from '../../hosting/bases.mjs';
 import { exampleDeployment, serverFiles, servers } from '../../hosting/server-files.mjs';
 import { fillTemplate } from '../../hosting/templates.mjs';
 import { root } from '../tools/child.mjs';
-import { securityFile, securityPath } from './security-file.mjs';
 import { stepsFor } from './steps.mjs';
 
 /** @typedef {import('./options.mjs').ReleaseOptions} ReleaseOptions */
@@ -26,10 +25,6 @@ export function makeRelease(build, folder, options) {
   const page = readFileSync(join(site, 'index.html'), 'utf8');
   for (const [file, text] of Object.entries(configurationOf(page, options))) {
     writeFileSync(join(file === '.htaccess' ? site : folder, file), text);
-  }
-  if (options.securityContact) {
-    mkdirSync(join(site, dirname(securityPath)), { recursive: true });
-    writeFileSync(join(site, securityPath), securityFile(options.securityContact, new Date()));
   }
   if (options.host === 'static') {
     for (const extension of ['', '.br', '.gz']) {

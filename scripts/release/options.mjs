@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { problemWithBase } from '../../hosting/bases.mjs';
 import { exampleDeployment } from '../../hosting/server-files.mjs';
-import { problemWithContact } from './security-file.mjs';
 
 const hosts = /** @type {const} */ (['nginx', 'caddy', 'apache', 'static', 'container']);
 
@@ -14,12 +13,11 @@ const hosts = /** @type {const} */ (['nginx', 'caddy', 'apache', 'static', 'cont
  * @property {string} name
  * @property {string} backend
  * @property {boolean} behindBalancer
- * @property {string} [securityContact] where people report a weakness of the site, for security.txt
  * @property {string} [site] the file with the settings of the school
  */
 
 export const usage = `Usage: npm run release -- --auth URL --api URL [--path /evaluatie/] [--for ${hosts.join('|')}]
-           [--name HOST] [--backend URL] [--balancer] [--security-contact ADDRESS] [--site site.json]
+           [--name HOST] [--backend URL] [--balancer] [--site site.json]
 
   --auth, --api  where browsers find the backend: https://school.example/api/auth, or a path on the app's own host
   --path         the folder of the host in which the app is; without it, the app has a host of its own
@@ -27,7 +25,6 @@ export const usage = `Usage: npm run release -- --auth URL --api URL [--path /ev
   --name         the name of the host, such as groepsevaluatie.school.example
   --backend      where the web server finds the backend, when --auth and --api are paths: http://127.0.0.1:8000
   --balancer     another server ends TLS and passes requests on as http
-  --security-contact  the school's address for reports of a weakness, for /.well-known/security.txt
   --site         a file with the name, logo, colours, texts and statements of the school: docs/hosting.md`;
 
 /**
@@ -48,11 +45,10 @@ export function readOptions(args) {
       name: { type: 'string', default: exampleDeployment.name },
       backend: { type: 'string', default: '' },
       balancer: { type: 'boolean', default: false },
-      'security-contact': { type: 'string', default: '' },
       site: { type: 'string', default: '' },
     },
   });
-  const { auth, api, name, backend, balancer, 'security-contact': securityContact, site } = values;
+  const { auth, api, name, backend, balancer, site } = values;
   const path = `/${values.path}/`.replaceAll(/\/+/g, '/');
   const host = hosts.find((host) => host === values.for);
   const hasPath = [auth, api].some((base) => base.startsWith('/'));
@@ -78,19 +74,13 @@ export function readOptions(args) {
       hasPath &&
       [auth, api].every((base) => `${base}/`.startsWith(path)) &&
       `--path ${path} is the folder of the backend: the app needs another one.`,
-    securityContact &&
-      problemWithContact(securityContact) &&
-      `--security-contact ${securityContact} ${problemWithContact(securityContact)}`,
-    securityContact &&
-      path !== '/' &&
-      '--security-contact is of no use with --path: security.txt is a file of the whole host.',
     isProxy(host) &&
       !backend &&
       hasPath &&
       '--backend is missing: --auth or --api is a path, so the web server must pass its calls on.',
   ].filter((problem) => typeof problem === 'string' && problem !== '');
   if (problems.length > 0 || !host) throw new Error(problems.join('\n'));
-  return { bases: { auth, api }, host, path, name, backend, behindBalancer: balancer, securityContact, site };
+  return { bases: { auth, api }, host, path, name, backend, behindBalancer: balancer, site };
 }
 
 /** Whether the release has a configuration that can pass calls on to a backend. The container reads it when it starts. */

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { makeRelease } from '../../scripts/release/make-release.mjs';
 import { expect, need } from './fixtures.ts';
 import type { Bases, Site } from './site.ts';
-import { builds, freePort, securityContact } from './web-server.ts';
+import { builds, freePort } from './web-server.ts';
 
 /** The id of the user `nobody`. The tests run nginx as this user, because it does not run as root in the container. */
 const nobody = 65534;
@@ -34,7 +34,7 @@ export async function serveContainer(
   const folder = mkdtempSync(join(tmpdir(), 'container-'));
   const [release, run, log] = [join(folder, 'release'), join(folder, 'run'), join(folder, 'log')];
   const options = { host: 'container', name: 'localhost', backend: '', behindBalancer: true } as const;
-  makeRelease(builds[path], release, { ...options, bases, path, ...securityContact(path) });
+  makeRelease(builds[path], release, { ...options, bases, path });
   const site = join(release, 'site');
   mkdirSync(join(site, 'hosting/container'), { recursive: true });
   cpSync(join(release, 'nginx.conf'), join(site, 'hosting/container/nginx.conf'));

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { backendHeaders, siteHeaders } from '../../hosting/headers.mjs';
 import { expect } from './fixtures.ts';
-import { builds } from './web-server.ts';
 
 /** What a host must answer: the same list for each of them. */
 export interface HostRequest {
@@ -16,11 +15,8 @@ export interface HostRequest {
 
 const aYear = 'public, max-age=31536000, immutable';
 
-const securityFile = '/.well-known/security.txt';
-
 /** The requests, for the build in this folder. */
 export function hostRequests(build: string): HostRequest[] {
-  const isWholeHost = build === builds['/'];
   const asset = readdirSync(join(build, 'assets')).find((file) => file.endsWith('.js'));
   return [
     { path: '/', status: 200, cache: 'no-store' },
@@ -33,9 +29,6 @@ export function hostRequests(build: string): HostRequest[] {
     { path: '/licences.txt', status: 200, cache: 'no-cache', type: 'text/plain' },
     { path: '/version.json', status: 200, cache: 'no-cache', type: 'application/json' },
     { path: '/robots.txt', status: 200, cache: 'no-cache', type: 'text/plain' },
-    isWholeHost
-      ? { path: securityFile, status: 200, cache: 'no-cache', type: 'text/plain; charset=utf-8' }
-      : { path: securityFile, status: 404, cache: 'no-store' },
     { path: '/sw.js', status: 200, cache: 'no-cache', type: 'text/javascript' },
     { path: `/assets/${asset}`, status: 200, cache: aYear, type: 'text/javascript' },
     { path: '/locales/nl/common.json?v=1', status: 200, cache: 'public, max-age=3600' },

@@ -43,11 +43,6 @@ export const builds = {
 
 const name = 'localhost';
 
-/** The contact for security.txt, which only a whole host has. */
-export function securityContact(path: keyof typeof builds) {
-  return path === '/' ? { securityContact: 'security@school.example' } : {};
-}
-
 /**
  * Installs a release as its steps say, and starts the web server with its configuration. Only port and folder are changed.
  * Skips the test where the web server is not installed.
@@ -107,7 +102,7 @@ export async function serveStatic(
   const install = (bases: Bases) => {
     const build = buildWith(bases, path, settings);
     const options = { host: 'static', bases, path, name, backend: '', behindBalancer: false } as const;
-    makeRelease(build, release, { ...options, ...securityContact(path) });
+    makeRelease(build, release, options);
   };
   install(bases);
   const server = createHttpServer((request, response) => {
@@ -143,7 +138,6 @@ function releaseOf({ server, bases, path, backend = '', tls = false }: Installat
     name,
     backend,
     behindBalancer: !tls,
-    ...securityContact(path),
   };
   makeRelease(buildWith(bases, path), release, options);
   return release;

@@ -146,16 +146,6 @@ test.each(['nginx', 'caddy', 'apache'])('for %s behind a balancer: has no certif
   expect(text).not.toMatch(/certificate|SSLEngine|443/i);
 });
 
-test('security.txt is in a release with a contact only, and has a checksum', () => {
-  const file = 'site/.well-known/security.txt';
-  const target = release('--security-contact', 'security@school.example');
-  expect(readFileSync(join(target, file), 'utf8')).toMatch(
-    /^Contact: mailto:security@school\.example\nExpires: /,
-  );
-  expect(readFileSync(join(target, 'CHECKSUMS'), 'utf8')).toContain(file);
-  expect(existsSync(join(release(), file))).toBe(false);
-});
-
 test('a release has a name of its own each second, so that an earlier one stays for rolling back', () => {
   expect(archiveName('nginx', new Date('2026-11-22T09:35:12Z'))).toBe(
     'groepsevaluatie-0.1.0-nginx-20261122-093512',

@@ -14,7 +14,6 @@ describe('the options of a release', () => {
       name: 'groepsevaluatie.example',
       backend: '',
       behindBalancer: false,
-      securityContact: '',
       site: '',
     });
   });
@@ -49,8 +48,6 @@ describe('the options of a release', () => {
       ['--auth', '/api/a', '--api', '/api/b', '--path', '/api', '--backend', 'http://b:1'],
       'is the folder of the backend',
     ],
-    [[...bases, '--security-contact', 'the director'], 'is neither an email address'],
-    [[...bases, '--security-contact', 'a@b.example', '--path', '/a/'], 'a file of the whole host'],
     [[...bases, '--site', 'nowhere/site.json'], '--site nowhere/site.json does not exist.'],
     [[...bases, '--nme', 'x'], "Unknown option '--nme'"],
   ])('are refused: %j', (args, problem) => {
