@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { formIds } from '../../../mock-backend/seed-ids.ts';
 import { patience } from '../../../scripts/tools/limit.mjs';
 import { rootErrors } from '../../../src/app/errors/log-failure.ts';
@@ -76,25 +76,33 @@ function keepSomethingInMemory() {
 const title = () => screen.findByRole('heading', { level: 1, name: 'Er ging iets mis' });
 const tryAgain = () => screen.getByRole('button', { name: 'Probeer opnieuw' });
 
-describe.each([
-  ['page', 'BlockCard', formAt(notStarted), 'Tussentijdse stand van zaken'],
-  ['page of the profile', 'PasswordPage', '/profile/password', 'Wachtwoord'],
-  ['profile', 'ProfileLayout', '/profile/password', 'Wachtwoord'],
-  ['shell', 'Frame', '/profile/password', 'Wachtwoord'],
-  ['root', 'Root', '/profile/password', 'Wachtwoord'],
-])('a %s that cannot be rendered', (level, part, address, heading) => {
-  test('logs it, keeps the layout around it, and renders again on retry', async () => {
+/** What stays on screen around an error page, by role and name. */
+const around = {
+  header: ['navigation', 'Hoofdmenu'],
+  profile: ['navigation', 'Profiel'],
+  'way to register': ['link', 'Registreren'],
+  languages: ['combobox', 'Taal'],
+  footer: ['contentinfo', ''],
+} as const;
+
+test.each([
+  ['BlockCard', formAt(notStarted), 'Tussentijdse stand van zaken', ['header', 'languages', 'footer']],
+  ['PasswordPage', '/profile/password', 'Wachtwoord', ['header', 'profile', 'languages', 'footer']],
+  ['ProfileLayout', '/profile/password', 'Wachtwoord', ['header', 'languages', 'footer']],
+  ['Frame', '/profile/password', 'Wachtwoord', []],
+  ['Root', '/profile/password', 'Wachtwoord', []],
+  ['LoginForm', '/sign-in', 'Inloggen', ['way to register', 'languages', 'footer']],
+  ['SignInLayout', '/sign-in', 'Inloggen', ['languages', 'footer']],
+])(
+  '%s that cannot be rendered is logged, keeps what is around it, and is rendered again on retry',
+  async (part, address, heading, stays) => {
     keepSomethingInMemory();
     broken.add(part);
-    const { user } = await renderApp(address, student);
+    const { user } = await renderApp(address, address === '/sign-in' ? {} : student);
     expect(await title()).toBeVisible();
     expect(await screen.findByText(/^Deze pagina kon niet worden getoond\./)).toBeVisible();
-    const header = screen.queryByRole('navigation', { name: 'Hoofdmenu' });
-    const profile = screen.queryByRole('navigation', { name: 'Profiel' });
-    expect({ header: header !== null, profile: profile !== null }).toEqual({
-      header: ['page', 'page of the profile', 'profile'].includes(level),
-      profile: level === 'page of the profile',
-    });
+    const shown = Object.entries(around).filter(([, [role, name]]) => screen.queryByRole(role, { name }));
+    expect(shown.map(([what]) => what)).toEqual(stays);
     await vi.waitFor(() => expect(reports()).toHaveLength(1), patience);
     // Symptom: An error page that says nothing of the backend or the connection
     expect(reports()[0]).toMatch(/^{"code":"page-failed","reason":"status","status":0,"name":"TypeError"/);
@@ -103,23 +111,8 @@ describe.each([
     broken.clear();
     await user.click(tryAgain());
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-  });
-});
-
-test('a sign-in form that cannot be rendered keeps the link to register', async () => {
-  broken.add('LoginForm');
-  await renderApp('/sign-in');
-  expect(await title()).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Registreren' })).toBeVisible();
-});
-
-test('a sign-in page that cannot be rendered keeps its header and footer', async () => {
-  broken.add('SignInLayout');
-  await renderApp('/sign-in');
-  expect(await title()).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Taal' })).toBeVisible();
-  expect(screen.getByRole('contentinfo')).toBeVisible();
-});
+  },
+);
 
 test('a page with a block in its address is loaded again on retry, and its heading has the focus of the button', async () => {
   keepSomethingInMemory();
@@ -154,27 +147,17 @@ test('an error page has a link home', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
 });
 
-describe('a failed call', () => {
-  const at = (answer: () => Response) => server.use(on('getUserForm', answer));
-
-  test.each([
-    ['500', () => new HttpResponse(null, { status: 500 }), '"reason":"status","status":500'],
-    ['HTML', () => HttpResponse.html('<p>Portal</p>'), '"reason":"foreign","status":200'],
-  ])('that is unexpected (%s) is logged', async (_, answer, cause) => {
-    at(answer);
-    await renderApp(formAt(notStarted), student);
-    await vi.waitFor(() => expect(reports()).toEqual([`{"code":"form-failed",${cause}}`]), patience);
-  });
-
-  test.each([
-    ['404', () => new HttpResponse(null, { status: 404 })],
-    ['no answer', () => HttpResponse.error()],
-  ])('that is expected (%s) is not logged', async (_, answer) => {
-    at(answer);
-    await renderApp(formAt(notStarted), student);
-    expect(await title()).toBeVisible();
-    expect(reports()).toEqual([]);
-  });
+test.each<[string, () => Response, string[]]>([
+  ['500', () => new HttpResponse(null, { status: 500 }), ['"reason":"status","status":500']],
+  ['HTML', () => HttpResponse.html('<p>Portal</p>'), ['"reason":"foreign","status":200']],
+  ['404', () => new HttpResponse(null, { status: 404 }), []],
+  ['no answer', () => HttpResponse.error(), []],
+])('a call that fails with %s is logged when that was not expected', async (_, answer, causes) => {
+  server.use(on('getUserForm', answer));
+  await renderApp(formAt(notStarted), student);
+  expect(await title()).toBeVisible();
+  const expected = causes.map((cause) => `{"code":"form-failed",${cause}}`);
+  await vi.waitFor(() => expect(reports()).toEqual(expected), patience);
 });
 
 test("the page's own HTML shows a message when not even an error page can be rendered", async () => {

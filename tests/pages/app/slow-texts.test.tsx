@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { assignmentIds, formIds } from '../../../mock-backend/seed-ids.ts';
+import { formIds } from '../../../mock-backend/seed-ids.ts';
 import type { CallName } from '../../../src/api/calls.ts';
 import { urlOf } from '../../calls.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { server } from '../server.ts';
-
-const averagesOf = `/profile/admin/assignments/${assignmentIds.averagesReady}/gemiddeldes`;
 
 /** Resolves when the app has the response to a call. */
 function answered(name: CallName): Promise<void> {
@@ -19,15 +17,10 @@ function answered(name: CallName): Promise<void> {
   });
 }
 
-// Each is the first page with these texts. setup.ts checks after every test that no key is shown.
+// setup.ts checks after every test that no key is shown. Which page has which texts is seen by tests/unit/app/routes.test.ts.
 test.each<[string, keyof typeof people | 'nobody', CallName]>([
   [`/profile/admin/forms/add?from=${formIds.teamwork}`, 'teacher', 'listForms'],
-  ['/profile/admin/forms', 'teacher', 'listForms'],
   ['/profile/admin/groups', 'teacher', 'listGroups'],
-  ['/profile/admin/assignments/add', 'teacher', 'listGroups'],
-  [averagesOf, 'teacher', 'getAverages'],
-  ['/profile/admin/users', 'administrator', 'listRoles'],
-  ['/profile/data/bfi2/results', 'student', 'getTestResults'],
   ['/sign-up', 'nobody', 'listSchools'],
 ])('%s shows no keys when its texts load after its data', async (address, role, lastCall) => {
   const data = answered(lastCall);
