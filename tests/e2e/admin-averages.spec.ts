@@ -51,6 +51,21 @@ test('a teacher switches between groups, shares the link and downloads the table
   expect(lines[6]).toMatch(/^Gemiddelde van de groepen;3,85;/);
 });
 
+test('the table of all groups fits on a phone and a tablet when the form has four blocks', async ({
+  page,
+  login,
+}) => {
+  await login(page, accounts.teacher.email);
+  await page.goto(path(assignmentIds.averagesReady, 'alle'));
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { scrollWidth, clientWidth } = await heat(page)
+      .locator('..')
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    expect(scrollWidth, `${width} px`).toBe(clientWidth);
+  }
+});
+
 test('the names of groups stay in view when their table scrolls, beside a focused column, and it prints with its shades', {
   tag: '@both',
 }, async ({ page, login }) => {

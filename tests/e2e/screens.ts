@@ -150,7 +150,7 @@ export const screens: Screen[] = [
     name: 'the results of the personality test',
     as: student,
     path: '/profile/data/bfi2/results',
-    heading: 'Resultaten van de persoonlijkheids\u00adtest',
+    heading: 'Resultaten van de persoonlijkheidstest',
     prepare: takePersonalityTest,
     steps: shownCharts,
   },

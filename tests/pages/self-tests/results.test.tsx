@@ -51,7 +51,7 @@ const sentences = () => {
 describe('the results of the personality test', () => {
   test('are bars of the domains, bars of the facets and a radar of the facets, each with a table', async () => {
     await open('bfi', bfiResults);
-    expect(document.title).toBe('Resultaten van de persoonlijkheids\u00adtest · Groepsevaluatie');
+    expect(document.title).toBe('Resultaten van de persoonlijkheidstest · Groepsevaluatie');
     expect(rowsOf('Domeinen')).toEqual([
       ['Domein', 'Score'],
       ['Extraversie', '3,42'],
