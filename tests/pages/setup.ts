@@ -13,6 +13,8 @@ configure({
   getElementError: (message, container) =>
     Object.defineProperty(Object.assign(new Error(), { name: 'TestingLibraryElementError' }), 'message', {
       get: () => `${message}\n\n${prettyDOM(container)}`,
+      // `waitFor` replaces it.
+      configurable: true,
     }),
 });
 

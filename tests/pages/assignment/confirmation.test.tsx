@@ -2,45 +2,56 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
-import { lineOf } from '../../calls.ts';
+import { isCall, lineOf } from '../../calls.ts';
+import { expectAccessible } from '../axe.ts';
 import { addressOf, renderApp, startPrinting } from '../render-app.tsx';
-import { answered, backend } from '../server.ts';
+import { answered, backend, calls } from '../server.ts';
 import { wholeText } from '../whole-text.ts';
-import { heldConfirmation } from './delayed-reply.ts';
 import {
   answerWith,
+  answerWithForm,
   averagesPending,
   averagesReady,
   formAt,
-  localKey,
+  heldAnswer,
+  keyOf,
+  noAnswer,
   notStarted,
+  oneGroupFull,
   openAnswered,
   refusal,
   send,
   student,
+  thanks,
 } from './questionnaire.ts';
 
 const at = (id: number) => `/confirmation/${id}`;
-const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
-const submittedKey = (id: number) => `${localKey(id).replace('answers:', 'group:')}:submitted`;
-const next = () => screen.findByRole('link', { name: /^Volgende vragenlijst/ });
+const question = (average: number | null) => ({ question_id: 1, question: 'B', average });
+const withAverage = (average: number | null) => ({
+  is_completed: true,
+  blocks: [{ block_id: 1, name: 'A', questions: [question(average)] }],
+});
+const averages = () => screen.queryByRole('button', { name: 'Gemiddeldes' });
+
+/** Submits a questionnaire; what the backend then gives for it is answered by `read`. */
+async function submitted(read: () => void) {
+  const app = await openAnswered();
+  answerWith('submitForm', () => {
+    read();
+    return Promise.resolve(undefined);
+  });
+  await send(app.user);
+  await thanks();
+  return app;
+}
 
 test('the confirmation shows the form, the group and the number of answers, and no time that is not known', async () => {
-  answerWith('getUserForm', () =>
-    HttpResponse.json({
-      form_id: 1,
-      name: 'Project',
-      is_completed: true,
-      group: { group_id: 11, name: 'Groep Vos' },
-      blocks: [
-        {
-          block_id: 1,
-          name: 'Sfeer',
-          questions: [4, 5, null].map((answer, at) => ({ question_id: at, question: `Vraag ${at}`, answer })),
-        },
-      ],
-    }),
-  );
+  const answers = [4, 5, null].map((answer, id) => ({ question_id: id, question: `Vraag ${id}`, answer }));
+  answerWithForm({
+    is_completed: true,
+    group: { group_id: 11, name: 'Groep Vos' },
+    blocks: [{ block_id: 1, name: 'Sfeer', questions: answers }],
+  });
   await renderApp(at(averagesReady), student);
   const [arrived] = screen.getAllByRole('list').filter((list) => within(list).queryByText('Project'));
   const lines = within(arrived as HTMLElement).getAllByRole('listitem');
@@ -51,129 +62,108 @@ test('the confirmation shows the form, the group and the number of answers, and 
   ]);
 });
 
-test.each([
-  ['nl', /^Verzonden op \d+ \p{L}+ 20\d\d om \d\d:\d\d$/u],
-  ['fr', /^Envoyé le \d+ \p{L}+ 20\d\d à \d\d:\d\d$/u],
-] as const)('the time of submitting is shown in %s when this device knows it', async (language, text) => {
-  const token = backend.db.tokenFor(student.as);
-  localStorage.setItem('auth_token', token);
-  localStorage.setItem(
-    submittedKey(averagesReady),
-    JSON.stringify({ savedAt: Date.now(), token, value: { at: Date.now() } }),
-  );
-  await renderApp(at(averagesReady), { language });
-  expect(screen.getByText(text)).toBeVisible();
-});
-
-test('a spinner of 80 px turns until the form has loaded', async () => {
-  const { user } = await openAnswered();
-  const release = heldConfirmation();
-  await send(user);
-  await thanks();
-  const spinner = () => document.querySelector('main [style*="inline-size: 80px"]');
-  expect(spinner()).toBeVisible();
-  release();
-  expect(await screen.findByRole('button', { name: 'Ontvangstbewijs afdrukken' })).toBeVisible();
-  expect(spinner()).toBeNull();
-});
-
 test('the time is stored when the backend takes the answers', async () => {
   vi.setSystemTime('2026-11-01T10:00:00Z');
   onTestFinished(() => void vi.useRealTimers());
-  const { user } = await openAnswered();
-  await send(user);
-  await thanks();
+  await submitted(() => {});
   expect(screen.getByText(/^Verzonden op 1 november 2026 om/)).toBeVisible();
-  const { value } = JSON.parse(localStorage.getItem(submittedKey(notStarted)) ?? '{}');
+  const { value } = JSON.parse(localStorage.getItem(`${keyOf('group')}:submitted`) ?? '{}');
   expect(value.at).toBe(Date.parse('2026-11-01T10:00:00Z'));
   expect(await screen.findByText('Antwoorden: 12')).toBeVisible();
 });
 
-test('no time is shown for a questionnaire that another device submitted', async () => {
-  const { user } = await openAnswered();
-  const row = backend.db.subscription(notStarted, userIds.student);
-  if (row) row.submitted_at = '2026-11-01T10:00:00Z';
-  await send(user);
-  await thanks();
-  expect(screen.queryByText(/^Verzonden op/)).toBeNull();
+test('what comes next is there before the questionnaire has loaded again, and a spinner for the rest', async () => {
+  let release = () => {};
+  const { router } = await submitted(() => {
+    release = heldAnswer('getUserForm', () =>
+      HttpResponse.json({ form_id: 1, name: 'A', ...withAverage(3) }),
+    );
+  });
+  expect(await thanks()).toHaveFocus();
+  expect(addressOf(router)).toBe(at(notStarted));
+  const spinner = () => document.querySelector('main [style*="inline-size: 80px"]');
+  expect(spinner()).toBeVisible();
+  expect(averages()).toBeDisabled();
+  expect(averages()).toHaveAccessibleDescription('We kijken of er al gemiddeldes zijn…');
+  expect(screen.getByRole('link', { name: 'Mijn antwoorden' })).toHaveAttribute('href', formAt(notStarted));
+  const next = within(screen.getByRole('navigation', { name: 'Wat nu?' }));
+  expect(next.getByRole('button', { name: 'Uitloggen' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ontvangstbewijs afdrukken' })).toBeNull();
+  await expectAccessible();
+  release();
+  expect(await screen.findByRole('link', { name: 'Gemiddeldes' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ontvangstbewijs afdrukken' })).toBeVisible();
+  expect(spinner()).toBeNull();
+});
+
+test('stays when the questionnaire does not load again, with a retry', async () => {
+  const { user } = await submitted(() => answerWith('getUserForm', noAnswer));
+  expect(await screen.findByText('We konden niet nagaan of er al gemiddeldes zijn.')).toBeVisible();
+  expect(averages()).toBeDisabled();
+  answerWithForm({ is_completed: true });
+  await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+  expect(await screen.findByText(/^De gemiddeldes zijn nog niet beschikbaar/)).toBeVisible();
+  expect(await thanks()).toBeVisible();
+});
+
+test('the averages are a link when that of the first question is 0', async () => {
+  answerWithForm(withAverage(0));
+  await renderApp(at(averagesReady), student);
+  const link = screen.getByRole('link', { name: 'Gemiddeldes' });
+  expect(link).toHaveAttribute('href', `${formAt(averagesReady)}/gemiddeldes`);
+  expect(averages()).toBeNull();
+});
+
+test('the averages are a disabled button with a hint while the first question has none', async () => {
+  answerWithForm(withAverage(null));
+  await renderApp(at(averagesReady), student);
+  expect(averages()).toBeDisabled();
+  expect(screen.getByText(/^De gemiddeldes zijn nog niet beschikbaar/)).toBeVisible();
 });
 
 test('the receipt has every question with its answer, and the button prints it', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = await renderApp(at(averagesReady), student);
-  const receipt = screen
-    .getByRole('heading', { level: 2, name: 'Ontvangstbewijs', hidden: true })
-    .closest('section');
+  const heading = screen.getByRole('heading', { level: 2, name: 'Ontvangstbewijs', hidden: true });
+  const receipt = heading.closest('section');
   expect(receipt).not.toBeVisible();
   startPrinting();
   expect(screen.getByText(/^Noor De Smet · afgedrukt op \d/)).toHaveClass('print-only');
-  const form = backend.db.state.forms.find(
-    ({ form_id }) => form_id === backend.db.assignment(averagesReady)?.form_id,
-  );
+  const form = backend.db.form(backend.db.assignment(averagesReady)?.form_id);
   const questions = form?.blocks.flatMap((block) => block.questions) ?? [];
   const { answers = {} } = backend.db.subscription(averagesReady, userIds.student) ?? {};
-  const labels = [
-    'Helemaal niet akkoord',
-    'Eerder niet akkoord',
-    'Noch niet akkoord noch wel akkoord',
-    'Eerder akkoord',
-    'Helemaal akkoord',
-  ];
+  const labels = ['Helemaal niet', 'Eerder niet', 'Noch niet akkoord noch wel', 'Eerder', 'Helemaal'];
   const rows = [...(receipt?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent);
   expect(rows).toEqual(
-    questions.map(({ question, question_id }) => question + labels[(answers[question_id] ?? 0) - 1]),
+    questions.map(
+      ({ question, question_id }) => `${question}${labels[(answers[question_id] ?? 0) - 1]} akkoord`,
+    ),
   );
   expect(rows.length).toBeGreaterThan(10);
   await user.click(screen.getByRole('button', { name: 'Ontvangstbewijs afdrukken' }));
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('a receipt that is opened later shows the group, whose name is requested when this device does not know it', async () => {
-  const [group_id = 0] = backend.db.assignment(averagesReady)?.group_ids ?? [];
-  answerWith('getUserForm', () =>
-    HttpResponse.json({ form_id: 1, name: 'Project', is_completed: true, group: { group_id }, blocks: [] }),
-  );
-  await renderApp(at(averagesReady), student);
-  expect(await screen.findByText(wholeText(`Groep: ${backend.db.group(group_id)?.name}`))).toBeVisible();
-});
-
-test('a receipt whose form has no group shows the one in the list', async () => {
-  const [group_id = 0] = backend.db.assignment(averagesReady)?.group_ids ?? [];
-  answerWith('getUserForm', () =>
-    HttpResponse.json({ form_id: 1, name: 'Project', is_completed: true, blocks: [] }),
-  );
-  await renderApp(at(averagesReady), student);
-  expect(await screen.findByText(wholeText(`Groep: ${backend.db.group(group_id)?.name}`))).toBeVisible();
-});
-
 test.each([
-  [0, true],
-  [null, false],
-])(
-  'with %s as the average of the first question, the link to the averages is there: %s',
-  async (average, isLink) => {
-    answerWith('getUserForm', () =>
-      HttpResponse.json({
-        form_id: 1,
-        name: 'Project',
-        is_completed: true,
-        blocks: [{ block_id: 1, name: 'A', questions: [{ question_id: 1, question: 'B', average }] }],
-      }),
-    );
-    await renderApp(at(averagesReady), student);
-    expect(screen.queryByRole('link', { name: 'Gemiddeldes' }) !== null).toBe(isLink);
-    expect(screen.queryByRole('button', { name: 'Gemiddeldes' }) !== null).toBe(!isLink);
-  },
-);
+  ['that is in the list when the form has none', undefined],
+  ['whose name is requested when this device does not know it', { group_id: 11 }],
+])('a receipt that is opened later shows the group %s', async (_, group) => {
+  answerWithForm({ is_completed: true, group });
+  await renderApp(at(averagesReady), student);
+  expect(await screen.findByText(wholeText('Groep: 5WEWI – Marie Curie'))).toBeVisible();
+});
 
 test('the next questionnaire is the first other one that is not completed', async () => {
   const { user, router } = await renderApp(at(averagesReady), student);
-  expect(await next()).toHaveTextContent('Volgende vragenlijst: Debat over kernenergie');
-  await user.click(await next());
+  const next = await screen.findByRole('link', { name: /^Volgende vragenlijst/ });
+  expect(next).toHaveTextContent('Volgende vragenlijst: Debat over kernenergie');
+  await user.click(next);
   expect(await screen.findByRole('button', { name: 'Volgende' })).toBeVisible();
   expect(addressOf(router)).toBe(formAt(notStarted));
 });
+
+const card = (assignment_id: number, is_completed: boolean) => ({ form_id: 1, assignment_id, is_completed });
 
 test.each<[string, () => Response]>([
   [
@@ -183,42 +173,22 @@ test.each<[string, () => Response]>([
   ['the list does not load', refusal(500)],
 ])('there is no next questionnaire when %s, and nothing else changes', async (_, answer) => {
   answerWith('listUserForms', answer);
-  const { router } = await renderApp(at(averagesReady), student);
+  await renderApp(at(averagesReady), student);
   await waitFor(() => expect(answered).toContain(lineOf('listUserForms')));
   const steps = within(screen.getByRole('navigation', { name: 'Wat nu?' }));
   expect(steps.queryByRole('link', { name: /^Volgende/ })).toBeNull();
   expect(steps.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(addressOf(router)).toBe(at(averagesReady));
 });
 
-test('what comes next is there before the questionnaire has loaded again', async () => {
-  const { user } = await openAnswered();
-  heldConfirmation();
-  answerWith('listUserForms', () => new Promise<Response>(() => {}));
-  await send(user);
-  await thanks();
-  expect(screen.getByText(/^Verzonden op/)).toBeVisible();
-  const steps = within(screen.getByRole('navigation', { name: 'Wat nu?' }));
-  expect(steps.getByRole('link', { name: 'Home' })).toBeVisible();
-  expect(steps.getByRole('button', { name: 'Uitloggen' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Ontvangstbewijs afdrukken' })).toBeNull();
-});
-
-test('logging out from the confirmation ends the session and removes the time', async () => {
-  const { user, router } = await openAnswered();
-  await send(user);
-  await thanks();
-  await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
-  expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
-  expect(addressOf(router)).toBe('/sign-in');
-  expect(localStorage.getItem('auth_token')).toBeNull();
-  expect(localStorage.getItem(submittedKey(notStarted))).toBeNull();
-});
-
-const card = (assignment_id: number, is_completed: boolean) => ({
-  form_id: 1,
-  assignment_id,
-  name: 'Project',
-  is_completed,
+test.each<[string, number, (() => Response)?]>([
+  ['is not completed', notStarted],
+  ['has no subscription', oneGroupFull],
+  ['does not load', averagesReady, refusal(500)],
+])('leads to a questionnaire that %s', async (_, id, answer) => {
+  if (answer) answerWith('getUserForm', answer, true);
+  const { router } = await renderApp(at(id), student);
+  expect(addressOf(router)).toBe(formAt(id));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(calls.filter((call) => isCall(call, 'getUserForm'))).toHaveLength(2);
 });

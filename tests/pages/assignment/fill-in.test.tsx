@@ -1,44 +1,45 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { isCall, lineOf } from '../../calls.ts';
-import { addressOf, renderApp } from '../render-app.tsx';
-import { backend, calls } from '../server.ts';
+import { addressOf, expectToast, renderApp } from '../render-app.tsx';
+import { answered, backend, calls, untilCounted } from '../server.ts';
 import {
-  answerAll,
+  alert,
   answerBlock,
   answerWith,
   formAt,
+  heldAnswer,
   localKey,
+  main,
   noAnswer,
   notStarted,
+  openAnswered,
+  own,
   questions,
+  radioOf,
+  radiosOf,
   refusal,
   send,
-  started,
   student,
 } from './questionnaire.ts';
 
-test('shows one block with its questions and five answers to each', async () => {
+const puts = () => calls.filter((call) => call.startsWith('PUT'));
+const checked = () => screen.queryAllByRole('radio', { checked: true });
+
+test("shows one block with its questions and five answers to each, after calls for the user, the form and the group's name only", async () => {
   await renderApp(formAt(notStarted), student);
   expect(screen.getByRole('heading', { level: 1, name: 'Tussentijdse stand van zaken' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Waar staan we?' })).toBeVisible();
   expect(questions()).toHaveLength(4);
-  const radios = within(questions()[0] as HTMLElement).getAllByRole('radio');
-  expect(radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
-    'Helemaal niet akkoord',
-    'Eerder niet akkoord',
-    'Noch niet akkoord noch wel akkoord',
-    'Eerder akkoord',
-    'Helemaal akkoord',
+  expect(radiosOf(1).map(({ labels, value }) => [labels?.[0]?.textContent, value])).toEqual([
+    ['Helemaal niet akkoord', '1'],
+    ['Eerder niet akkoord', '2'],
+    ['Noch niet akkoord noch wel akkoord', '3'],
+    ['Eerder akkoord', '4'],
+    ['Helemaal akkoord', '5'],
   ]);
-  expect(radios.map((radio) => (radio as HTMLInputElement).value)).toEqual(['1', '2', '3', '4', '5']);
   expect(document.title).toBe('Tussentijdse stand van zaken · Debat over kernenergie · Groepsevaluatie');
-});
-
-test("calls the backend for the user, the form and the group's name only", async () => {
-  await renderApp(formAt(notStarted), student);
   await waitFor(() => expect(calls).toHaveLength(3));
   expect(calls.slice(0, 2).sort()).toEqual([
     lineOf('getUser'),
@@ -47,18 +48,19 @@ test("calls the backend for the user, the form and the group's name only", async
   expect(calls[2]).toBe(lineOf('getAssignmentDetails', { assignment_id: notStarted }));
 });
 
-test('counts the open questions, and stores each answer on the device and at the backend', async () => {
+test('counts the open questions, and stores each answer on the device and then at the backend', async () => {
+  const reply = heldAnswer('saveAnswer');
   const { user } = await renderApp(formAt(notStarted), student);
   expect(screen.getByText('Nog 12 vragen te beantwoorden')).toBeVisible();
-  const first = within(questions()[0] as HTMLElement);
-  await user.click(first.getByRole('radio', { name: 'Helemaal akkoord' }));
+  await user.click(radioOf(1, 5));
   expect(screen.getByText('Nog 11 vragen te beantwoorden')).toBeVisible();
-  expect(JSON.parse(localStorage.getItem(localKey(notStarted)) ?? '')).toMatchObject({
+  expect(screen.getByText('Bewaard op dit toestel')).toBeVisible();
+  expect(JSON.parse(localStorage.getItem(localKey()) ?? '')).toMatchObject({
     0: [{ questionId: '320101', answer: 5 }],
   });
-  await waitFor(() =>
-    expect(backend.db.subscription(notStarted, userIds.student)?.answers).toEqual({ 320101: 5 }),
-  );
+  reply();
+  expect(await screen.findByText('Bewaard')).toBeVisible();
+  expect(own().answers).toEqual({ 320101: 5 });
 });
 
 test('Ctrl and a click on a block leaves the link to the browser, which opens another tab', async () => {
@@ -82,96 +84,113 @@ test('moves between blocks with the buttons and the drawer, and changes the addr
   expect(calls.filter((call) => isCall(call, 'getUserForm'))).toHaveLength(1);
 });
 
-test.each(['#blok-9', '#blok-0', '#elders'])('shows the first block at %s', async (hash) => {
+test.each(['#blok-9', '#blok-0'])('shows the first block at %s', async (hash) => {
   await renderApp(formAt(notStarted) + hash, student);
   expect(screen.getByRole('heading', { level: 2, name: 'Waar staan we?' })).toBeVisible();
 });
 
 describe('deleting the answers', () => {
-  test('asks for confirmation, and keeps them after Cancel', async () => {
-    const { user } = await renderApp(formAt(started), student);
-    const before = screen.getAllByRole('radio', { checked: true }).length;
-    await user.click(await screen.findByRole('button', { name: 'Antwoorden wissen' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Antwoorden wissen?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Annuleren' }));
-    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(before);
+  async function press(user: UserEvent, name: string) {
+    await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  }
+
+  test('asks for confirmation, and keeps what the backend has, which is shown as saved there', async () => {
+    const { user } = await renderApp(formAt(notStarted), student);
+    await answerBlock(user);
+    expect(await screen.findByText('Bewaard')).toBeVisible();
+    await press(user, 'Annuleren');
+    expect(localStorage.getItem(localKey())).not.toBeNull();
+    calls.length = 0;
+    await press(user, 'Antwoorden wissen');
+    await expectToast('De antwoorden op dit toestel zijn gewist. Wat de server bewaard heeft, blijft staan.');
+    expect(calls).toEqual([lineOf('getUserForm', { assignmentId: notStarted })]);
+    expect(localStorage.getItem(localKey())).toBeNull();
+    expect(screen.getByText('Nog 8 vragen te beantwoorden')).toBeVisible();
+    expect(checked()).toHaveLength(4);
+    expect(screen.getByText('Bewaard')).toBeVisible();
   });
 
-  test('deletes local answers, and loads the form again', async () => {
-    localStorage.setItem(localKey(started), '{"1":[{"questionId":"330203","answer":1}]}');
-    const { user } = await renderApp(formAt(started), student);
-    calls.length = 0;
-    await user.click(await screen.findByRole('button', { name: 'Antwoorden wissen' }));
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }),
-    );
-    await waitFor(() => expect(calls).toEqual([lineOf('getUserForm', { assignmentId: started })]));
-    expect(localStorage.getItem(localKey(started))).toBeNull();
-    expect(await screen.findByText('Nog 10 vragen te beantwoorden')).toBeVisible();
+  test('removes what only this device has, and brings back an answer that was taken back here', async () => {
+    Object.assign(own().answers, { 320101: 2 });
+    answerWith('saveAnswer', refusal(500));
+    const { user } = await renderApp(formAt(notStarted), student);
+    await user.click(screen.getByRole('button', { name: 'Antwoord wissen' }));
+    await user.click(radioOf(2, 5));
+    expect(screen.getByText('Bewaard op dit toestel')).toBeVisible();
+    await press(user, 'Antwoorden wissen');
+    expect(await screen.findByText('Bewaard')).toBeVisible();
+    expect(screen.getByText('Nog 11 vragen te beantwoorden')).toBeVisible();
+    expect(checked()).toEqual([radioOf(1, 2)]);
+  });
+
+  test('leaves nothing on this device without a connection', async () => {
+    answerWith('saveAnswer', noAnswer);
+    const { user } = await renderApp(formAt(notStarted), student);
+    await user.click(radioOf(1, 4));
+    answerWith('getUserForm', noAnswer);
+    await press(user, 'Antwoorden wissen');
+    expect(await screen.findByText('Nog 12 vragen te beantwoorden')).toBeVisible();
+    expect(localStorage.getItem(localKey())).toBeNull();
   });
 });
 
 describe('saving answers at the backend', () => {
-  test('an answer is shown as saved on this device until the backend confirms it', async () => {
-    let reply = () => {};
-    const held = new Promise<void>((resolve) => {
-      reply = resolve;
-    });
-    answerWith('saveAnswer', () => held.then(() => HttpResponse.json({})));
-    const { user } = await renderApp(formAt(notStarted), student);
-    await user.click(within(questions()[0] as HTMLElement).getByRole('radio', { name: 'Eerder akkoord' }));
-    expect(screen.getByText('Bewaard op dit toestel')).toBeVisible();
-    reply();
-    expect(await screen.findByText('Bewaard')).toBeVisible();
-  });
-
-  test('stops after a 405, without a message, until the page is reloaded', async () => {
+  test('stops after a 405, without a message', async () => {
     answerWith('saveAnswer', refusal(405));
     const { user } = await renderApp(formAt(notStarted), student);
-    const [first, second] = questions();
-    await user.click(within(first as HTMLElement).getByRole('radio', { name: 'Eerder akkoord' }));
-    const puts = () => calls.filter((call) => call.startsWith('PUT'));
-    await waitFor(() => expect(puts()).toHaveLength(1));
-    await act(async () => {});
-    await user.click(within(second as HTMLElement).getByRole('radio', { name: 'Eerder akkoord' }));
+    await user.click(radioOf(1, 4));
+    await waitFor(() => expect(answered.some((call) => call.startsWith('PUT'))).toBe(true));
+    await untilCounted();
+    await user.click(radioOf(2, 4));
     expect(screen.getByText('Nog 10 vragen te beantwoorden')).toBeVisible();
+    await untilCounted();
     expect(puts()).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test.each([
-    ['401', refusal(401)],
-    ['no answer', noAnswer],
-  ])('continues without a message after it fails with %s', async (_, answer) => {
-    answerWith('saveAnswer', answer);
+  test('does not end the session after a 401', async () => {
+    answerWith('saveAnswer', refusal(401));
     const { user, router } = await renderApp(formAt(notStarted), student);
     await answerBlock(user);
-    await waitFor(() => expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(4));
+    await waitFor(() => expect(puts()).toHaveLength(4));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(addressOf(router)).toBe(formAt(notStarted));
     expect(screen.getByText('Nog 8 vragen te beantwoorden')).toBeVisible();
   });
+
+  const now = 'De opdracht is net gesloten. Je antwoorden staan nog op dit toestel.';
+  const reads = () => calls.filter((call) => isCall(call, 'getUserForm')).length;
+
+  test('says in one quiet line that the assignment was closed, and keeps the answers', async () => {
+    answerWith('saveAnswer', refusal(403, 'Assignment is closed'));
+    const { user } = await renderApp(formAt(notStarted), student);
+    await answerBlock(user);
+    expect(await screen.findAllByText(now)).toHaveLength(1);
+    expect(screen.getByText(now).closest('[role]')).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(checked()).toHaveLength(4);
+    expect(localStorage.getItem(localKey())).not.toBeNull();
+  });
+
+  test('has the form read once after another refusal, which says that it is closed', async () => {
+    answerWith('saveAnswer', refusal(403, 'No'));
+    const { user } = await renderApp(formAt(notStarted), student);
+    Object.assign(backend.db.assignment(notStarted) ?? {}, { open: false });
+    await answerBlock(user);
+    expect(await main().findAllByText(/^Deze opdracht is intussen gesloten/)).toHaveLength(1);
+    expect(reads()).toBe(2);
+  });
 });
 
 test('warns about a closed assignment, and still submits', async () => {
-  const assignment = backend.db.assignment(notStarted);
-  if (assignment) assignment.open = false;
-  const { user } = await renderApp(formAt(notStarted), student);
+  Object.assign(backend.db.assignment(notStarted) ?? {}, { open: false });
+  const { user } = await openAnswered();
   const warning = screen.getByText(/^Deze opdracht is intussen gesloten/);
-  expect(warning).toBeVisible();
-  expect(screen.getAllByRole('status').some((region) => region.contains(warning))).toBe(true);
-  await answerAll(user);
+  expect(warning.closest('[role]')).toHaveAttribute('role', 'status');
   await send(user);
-  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+  expect(await alert()).toHaveTextContent(
     'Deze opdracht is intussen gesloten: je antwoorden zijn niet aanvaard.',
   );
   expect(screen.queryByText(/Misschien wordt je vragenlijst niet meer aanvaard/)).toBeNull();
-});
-
-test('a form without blocks shows a text', async () => {
-  answerWith('getUserForm', () =>
-    HttpResponse.json({ form_id: 1, name: 'Leeg', is_completed: false, blocks: [] }),
-  );
-  await renderApp(formAt(notStarted), student);
-  expect(screen.getByRole('heading', { name: 'Deze vragenlijst is leeg' })).toBeVisible();
 });

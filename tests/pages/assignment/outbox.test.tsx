@@ -1,36 +1,36 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { lineOf } from '../../calls.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectToast, renderApp } from '../render-app.tsx';
-import { backend, calls, requests, server } from '../server.ts';
-import { heldAnswer } from './delayed-reply.ts';
+import { calls, requests, server, untilCounted } from '../server.ts';
 import {
   answerWith,
+  comeOnline,
   formAt,
+  heldAnswer,
+  keyOf,
   localKey,
+  main,
+  noAnswer,
   notStarted,
   openAnswered,
+  own,
+  posts,
   questions,
   refusal,
   send,
   student,
+  thanks,
 } from './questionnaire.ts';
 import { leave, loseNetwork } from './reload-app.ts';
 
-const classmate = 'amina.elamrani@leerling.lindeboom.example';
 const queued = /^Klaar om te verzenden\. Je antwoorden staan op dit toestel/;
 const offered = /^Deze antwoorden \(\d+\) staan op dit toestel klaar om te verzenden/;
-const outboxKey = () => localKey(notStarted).replace('answers:', 'outbox:');
-const queuedKey = () => `${localKey(notStarted).replace('answers:', 'group:')}:queued`;
 const ask = lineOf('getUserForm', { assignmentId: notStarted });
-const post = lineOf('submitForm');
-const posts = () => calls.filter((call) => call === post);
-const own = () => backend.db.subscription(notStarted, userIds.student);
-const comeBack = () => window.dispatchEvent(new Event('online'));
-const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
+const showTab = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+const press = (name: string) => screen.findByRole('button', { name });
 
 /** Answers every question and submits offline. */
 async function sendOffline() {
@@ -38,32 +38,46 @@ async function sendOffline() {
   const restoreNetwork = loseNetwork();
   await send(app.user);
   expect(await screen.findByText(queued)).toBeVisible();
-  expect(own()?.submitted_at).toBeNull();
+  expect(own().submitted_at).toBeNull();
   restoreNetwork();
   calls.length = 0;
   requests.length = 0;
   return app;
 }
 
-test('a questionnaire that was submitted offline is submitted once when the connection is back', async () => {
+test('Send offline shows no error but that the answers are queued, and asks the browser not to clear the storage', async () => {
+  const persist = vi.fn(async () => true);
+  Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
   await sendOffline();
-  comeBack();
-  comeBack();
-  document.dispatchEvent(new Event('visibilitychange'));
+  expect(screen.getByText(queued)).toHaveTextContent(/zodra er verbinding is en de app open is\.$/);
+  expect(screen.getByText(queued).closest('[role]')).toHaveAttribute('role', 'status');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Er is een fout opgetreden bij het versturen van de vragenlijst')).toBeNull();
+  expect(persist).toHaveBeenCalledOnce();
+});
+
+test('it is submitted once when the connection is back, and cannot be changed meanwhile', async () => {
+  await sendOffline();
+  const release = heldAnswer('submitForm');
+  comeOnline();
+  comeOnline();
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  for (const question of questions()) expect(question).toHaveAttribute('aria-disabled', 'true');
+  showTab();
+  release();
   expect(await thanks()).toBeVisible();
   await expectToast('Je vragenlijst is verzonden');
   expect(calls[0]).toBe(ask);
   expect(posts()).toHaveLength(1);
-  expect(own()?.answers).toMatchObject({ 320101: 4, 320304: 4 });
-  expect(localStorage.getItem(localKey(notStarted))).toBeNull();
-  expect(localStorage.getItem(outboxKey())).toBeNull();
+  expect(own().answers).toMatchObject({ 320101: 4, 320304: 4 });
+  expect([localStorage.getItem(localKey()), localStorage.getItem(keyOf('outbox'))]).toEqual([null, null]);
 });
 
 test('it is submitted when the pupil comes back to the tab', async () => {
   await sendOffline();
-  document.dispatchEvent(new Event('visibilitychange'));
+  showTab();
   expect(await thanks()).toBeVisible();
-  expect(posts()).toHaveLength(1);
 });
 
 test('it is submitted when the app is opened again on any page', async () => {
@@ -72,92 +86,88 @@ test('it is submitted when the app is opened again on any page', async () => {
   await renderApp('/');
   await expectToast('Je vragenlijst is verzonden');
   expect(posts()).toHaveLength(1);
-  expect(own()?.submitted_at).not.toBeNull();
+  expect(own().submitted_at).not.toBeNull();
 });
 
-test('it is still shown as queued after a reload without a network', async () => {
+test('it is still queued after a reload without a network, and can be tried on the first block', async () => {
   await sendOffline();
   leave();
-  loseNetwork();
-  await renderApp(formAt(notStarted));
+  const restoreNetwork = loseNetwork();
+  const { user } = await renderApp(formAt(notStarted));
   expect(screen.getByText(queued)).toBeVisible();
-  expect(localStorage.getItem(outboxKey())).not.toBeNull();
+  restoreNetwork();
+  await user.click(await press('Nu proberen'));
+  expect(await thanks()).toBeVisible();
 });
 
 test('deleting the answers removes it from the outbox', async () => {
   const { user } = await sendOffline();
-  await user.click(screen.getByRole('button', { name: 'Antwoorden wissen' }));
+  await user.click(await press('Antwoorden wissen'));
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Antwoorden wissen' }),
   );
-  comeBack();
-  expect(localStorage.getItem(outboxKey())).toBeNull();
+  comeOnline();
+  await untilCounted();
+  expect(localStorage.getItem(keyOf('outbox'))).toBeNull();
   expect(posts()).toEqual([]);
+});
+
+test('its card at home says that it is queued', async () => {
+  await sendOffline();
+  leave();
+  answerWith('getUserForm', noAnswer);
+  await renderApp('/');
+  expect(
+    screen.getAllByText(/^Klaar om te verzenden\. Dat gebeurt zodra er verbinding is en de app open is/),
+  ).toHaveLength(1);
 });
 
 test("another user's session does not submit it, and the next session of the same user asks first", async () => {
   await sendOffline();
   leave();
-  await renderApp('/', { as: classmate });
-  document.dispatchEvent(new Event('visibilitychange'));
+  await renderApp('/', { as: 'amina.elamrani@leerling.lindeboom.example' });
+  showTab();
   await screen.findByRole('heading', { level: 1, name: 'Dag Amina' });
-  expect(posts()).toEqual([]);
   leave();
   const { user, router } = await renderApp('/', student);
   expect(await screen.findByText(/^Klaar om te verzenden, maar nog niet verzonden/)).toBeVisible();
-  expect(posts()).toEqual([]);
   await act(() => router.navigate(formAt(notStarted)));
   expect(await screen.findByText(offered)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Nu verzenden' }));
+  expect(posts()).toEqual([]);
+  await user.click(await press('Nu verzenden'));
   await thanks();
   const sent = requests.filter(({ method }) => method === 'POST');
   expect(sent).toHaveLength(1);
   expect(await sent[0]?.json()).toMatchObject({ user_id: userIds.student });
 });
 
-describe('answers that another session left in the outbox', () => {
-  /** Opens the form with answers and a note of another session, as somebody else can plant them. */
-  async function openPlanted() {
-    await sendOffline();
-    leave();
-    localStorage.removeItem(queuedKey());
-    const app = await renderApp(formAt(notStarted));
-    expect(await screen.findByText(offered)).toBeVisible();
-    comeBack();
-    document.dispatchEvent(new Event('visibilitychange'));
-    return app;
-  }
-
-  test('are not submitted automatically, and the page says what they are', async () => {
-    await openPlanted();
-    expect(screen.getByText('Deze antwoorden zijn nog niet verzonden')).toBeVisible();
-    expect(screen.queryByText(queued)).not.toBeInTheDocument();
-    expect(posts()).toEqual([]);
-  });
-
-  test('stay on this device as a draft when the pupil does not submit them', async () => {
-    const { user } = await openPlanted();
-    await user.click(screen.getByRole('button', { name: 'Niet verzenden' }));
-    await waitFor(() => expect(screen.queryByText(offered)).not.toBeInTheDocument());
-    expect(localStorage.getItem(outboxKey())).toBeNull();
-    expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
-    expect(posts()).toEqual([]);
-  });
+test('answers that somebody planted are offered, not submitted automatically, and can stay as a draft', async () => {
+  await sendOffline();
+  leave();
+  localStorage.removeItem(`${keyOf('group')}:queued`);
+  const { user } = await renderApp(formAt(notStarted));
+  expect(await screen.findByText(offered)).toBeVisible();
+  expect(screen.getByText('Deze antwoorden zijn nog niet verzonden')).toBeVisible();
+  expect(screen.queryByText(queued)).toBeNull();
+  await expectAccessible();
+  comeOnline();
+  await user.click(await press('Niet verzenden'));
+  await waitFor(() => expect(screen.queryByText(offered)).toBeNull());
+  expect(localStorage.getItem(keyOf('outbox'))).toBeNull();
+  expect(localStorage.getItem(localKey())).not.toBeNull();
+  expect(posts()).toEqual([]);
 });
 
 test('a refusal is shown at the form and at home, and the answers stay and are not submitted again', async () => {
   const why = 'Er was een probleem bij het verzenden van de gegevens.';
   await sendOffline();
   answerWith('submitForm', refusal(403));
-  comeBack();
+  comeOnline();
   await expectToast(why);
   const stays = 'Je antwoorden staan er nog. Je kunt ze opnieuw verzenden.';
-  const told = () => within(screen.getByRole('main')).getByText(why).parentElement?.parentElement;
+  const told = () => main().getByText(why).parentElement?.parentElement;
   await waitFor(() => expect(told()).toHaveTextContent(why + stays));
-  comeBack();
-  expect(posts()).toHaveLength(1);
-  expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
-
+  expect(localStorage.getItem(localKey())).not.toBeNull();
   leave();
   await renderApp('/');
   expect(screen.getAllByText(/^Verzenden is niet gelukt\. Je antwoorden staan nog/)).toHaveLength(1);
@@ -168,56 +178,7 @@ test('a refusal is shown at the form and at home, and the answers stay and are n
   server.resetHandlers();
   await send(user);
   expect(await thanks()).toBeVisible();
-  expect(localStorage.getItem(outboxKey())).toBeNull();
-});
-
-test('it is submitted when its page is opened again, and the confirmation follows', async () => {
-  await sendOffline();
-  leave();
-  await renderApp(formAt(notStarted));
-  expect(await thanks()).toBeVisible();
-  expect(posts()).toHaveLength(1);
-});
-
-test('it says what the pupil has to do after closing the app, and asks the browser not to clear the storage', async () => {
-  const persist = vi.fn(async () => true);
-  Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
-  await sendOffline();
-  expect(screen.getByText(queued)).toHaveTextContent(/zodra er verbinding is en de app open is\.$/);
-  expect(persist).toHaveBeenCalledOnce();
-});
-
-test('Send shows no error offline, and offers to try at once', async () => {
-  const { user } = await sendOffline();
-  expect(screen.getByText(queued).closest('[role]')).toHaveAttribute('role', 'status');
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByText('Er is een fout opgetreden bij het versturen van de vragenlijst')).toBeNull();
-  await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Nu proberen' }));
-  expect(await thanks()).toBeVisible();
-  expect(posts()).toHaveLength(1);
-});
-
-test('it can also be tried on the first block', async () => {
-  await sendOffline();
-  leave();
-  const restoreNetwork = loseNetwork();
-  const { user } = await renderApp(formAt(notStarted));
-  expect(screen.getByText(queued)).toBeVisible();
-  restoreNetwork();
-  await user.click(screen.getByRole('button', { name: 'Nu proberen' }));
-  expect(await thanks()).toBeVisible();
-});
-
-test('its card at home says that it is queued', async () => {
-  await sendOffline();
-  leave();
-  answerWith('getUserForm', () => HttpResponse.error());
-  await renderApp('/');
-  expect(
-    screen.getAllByText(/^Klaar om te verzenden\. Dat gebeurt zodra er verbinding is en de app open is/),
-  ).toHaveLength(1);
+  expect(localStorage.getItem(keyOf('outbox'))).toBeNull();
 });
 
 describe('while the network is up', () => {
@@ -260,18 +221,4 @@ describe('while the network is up', () => {
     await pass(61_000);
     expect(await thanks()).toBeVisible();
   });
-});
-
-test('answers cannot be changed while they are being submitted', async () => {
-  await sendOffline();
-  const release = heldAnswer('submitForm', () => HttpResponse.json({}, { status: 201 }));
-  comeBack();
-  await waitFor(() => expect(calls).toContain(post));
-  const [first] = questions();
-  expect(first).toHaveAttribute('aria-disabled', 'true');
-  const radio = within(first as HTMLElement).getByRole('radio', { name: 'Helemaal akkoord' });
-  fireEvent.click(radio);
-  expect(radio).not.toBeChecked();
-  release();
-  expect(await thanks()).toBeVisible();
 });

@@ -1,179 +1,117 @@
-import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { groupIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import { lineOf } from '../../calls.ts';
+import { expectAccessible } from '../axe.ts';
 import { addressOf, expectToast, renderApp } from '../render-app.tsx';
-import { backend, calls, lineOfRequest, requests } from '../server.ts';
+import { backend, calls } from '../server.ts';
 import {
-  answerBlock,
+  alert,
   answerWith,
+  answerWithForm,
   formAt,
   localKey,
+  main,
   notStarted,
   openAnswered,
+  posts,
   questions,
+  radioOf,
   refusal,
   send,
   student,
+  take,
+  thanks,
 } from './questionnaire.ts';
-import { leave, loseNetwork } from './reload-app.ts';
+import { leave } from './reload-app.ts';
 
 const problem = 'Er was een probleem bij het verzenden van de gegevens.';
 const literal = 'Gelieve alle vragen in te vullen';
-const post = lineOf('submitForm');
-const alert = () => within(screen.getByRole('main')).findByRole('alert');
-const own = () => backend.db.subscription(notStarted, userIds.student);
-const thanks = () => screen.findByRole('heading', { level: 1, name: 'Je vragenlijst is verzonden' });
-const sent = async () => (await requests.find((request) => lineOfRequest(request) === post)?.json()) ?? {};
+const sendButton = () => screen.getByRole('button', { name: 'Verzenden' });
 
-describe('an assignment that was closed meanwhile', () => {
+/** Expects a text about why, with the answers to read only. */
+async function expectReadOnly(text: RegExp) {
+  expect(await main().findByText(text)).toBeVisible();
+  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
+  for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+  expect(localStorage.getItem(localKey())).not.toBeNull();
+}
+
+/** Opens the form again as after a reload. */
+function reload() {
+  leave();
+  return renderApp(`${formAt(notStarted)}#blok-3`);
+}
+
+test('an assignment that was closed meanwhile is read-only, and can be submitted when it is open again', async () => {
   const closed = /^Deze opdracht is intussen gesloten: je antwoorden zijn niet aanvaard/;
-  const close = () => {
-    const assignment = backend.db.assignment(notStarted);
-    if (assignment) assignment.open = false;
-  };
-
-  async function expectClosed() {
-    expect(await within(screen.getByRole('main')).findByText(closed)).toBeVisible();
-    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
-    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
-    expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
-  }
-
-  test('is announced at Send and after a reload, with the answers read-only', async () => {
-    const { user } = await openAnswered();
-    close();
-    await send(user);
-    await expectClosed();
-    const button = screen.getByRole('button', { name: 'Verzenden' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription(closed);
-    expect(button).toHaveFocus();
-    calls.length = 0;
-    await user.click(button);
-    expect(calls).toEqual([]);
-    leave();
-    await renderApp(formAt(notStarted));
-    await expectClosed();
-  });
-
-  test('is announced when the answers are submitted from the outbox', async () => {
-    const { user } = await openAnswered();
-    const restoreNetwork = loseNetwork();
-    await send(user);
-    await screen.findByText(/^Klaar om te verzenden/);
-    restoreNetwork();
-    close();
-    window.dispatchEvent(new Event('online'));
-    await expectClosed();
-    expect(calls.filter((call) => call === post)).toHaveLength(1);
-  });
-
-  test('can be submitted when it is open again', async () => {
-    const { user } = await openAnswered();
-    close();
-    await send(user);
-    await expectClosed();
-    const assignment = backend.db.assignment(notStarted);
-    if (assignment) assignment.open = true;
-    leave();
-    const again = await renderApp(`${formAt(notStarted)}#blok-3`);
-    expect(within(screen.getByRole('main')).queryByText(closed)).toBeNull();
-    await send(again.user);
-    expect(await thanks()).toBeVisible();
-  });
+  const assignment = backend.db.assignment(notStarted) ?? { open: true };
+  const { user } = await openAnswered();
+  assignment.open = false;
+  await send(user);
+  await expectReadOnly(closed);
+  expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(sendButton()).toHaveAccessibleDescription(closed);
+  expect(sendButton()).toHaveFocus();
+  await expectAccessible();
+  calls.length = 0;
+  await user.click(sendButton());
+  expect(calls).toEqual([]);
+  await reload();
+  await expectReadOnly(closed);
+  assignment.open = true;
+  const again = await reload();
+  expect(main().queryByText(closed)).toBeNull();
+  await send(again.user);
+  expect(await thanks()).toBeVisible();
 });
 
-describe('a saved answer that the backend refuses', () => {
-  const now = 'De opdracht is net gesloten. Je antwoorden staan nog op dit toestel.';
-  const reads = () =>
-    calls.filter((call) => call === lineOf('getUserForm', { assignmentId: notStarted })).length;
-
-  test('because the assignment is closed: one quiet line says so', async () => {
-    answerWith('saveAnswer', refusal(403, 'Assignment is closed'));
-    const { user } = await renderApp(formAt(notStarted), student);
-    await answerBlock(user);
-    expect(await screen.findAllByText(now)).toHaveLength(1);
-    expect(screen.getByText(now).closest('[role]')).toHaveAttribute('role', 'status');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
-    expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
-  });
-
-  test('with another reason has the form read once, which says that it is closed', async () => {
-    answerWith('saveAnswer', refusal(403, 'No'));
-    const { user } = await renderApp(formAt(notStarted), student);
-    const before = reads();
-    Object.assign(backend.db.assignment(notStarted) ?? {}, { open: false });
-    await answerBlock(user);
-    const main = within(screen.getByRole('main'));
-    expect(await main.findAllByText(/^Deze opdracht is intussen gesloten/)).toHaveLength(1);
-    expect(reads()).toBe(before + 1);
-  });
+test('an assignment that was deleted at the backend is read-only, also after a reload', async () => {
+  const gone = /^Deze opdracht bestaat niet meer: je antwoorden zijn niet verzonden\./;
+  const { user } = await openAnswered();
+  answerWith('submitForm', refusal(404));
+  answerWith('getUserForm', refusal(404));
+  await send(user);
+  for (const again of [() => {}, reload]) {
+    await again();
+    await expectReadOnly(gone);
+    expect(main().getByText(/^Je kunt je antwoorden hier nog lezen\./)).toBeVisible();
+    expect(main().queryByText(/Je kunt ze opnieuw verzenden/)).toBeNull();
+    expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
+  }
+  expect(posts()).toEqual([]);
 });
 
-describe('the group of a submission', () => {
-  const withoutGroup = () => answerWith('getUserForm', () => HttpResponse.json(formOf()));
-  const formOf = () => ({
-    form_id: backend.db.assignment(notStarted)?.form_id,
-    assignment_id: notStarted,
-    name: 'Tussentijdse stand van zaken',
-    is_completed: own()?.submitted_at !== null,
-    open: true,
-    blocks: [{ block_id: 3101, name: 'A', questions: [{ question_id: 320101, question: 'B', answer: 3 }] }],
-  });
-  const listGroup = (group: unknown) =>
-    answerWith('listUserForms', () =>
-      HttpResponse.json([
-        { form_id: 1, assignment_id: String(notStarted), name: 'A', is_completed: false, group },
-      ]),
-    );
-  const take = () => answerWith('submitForm', () => HttpResponse.json({}, { status: 201 }));
+test('a questionnaire that another tab submits is shown as completed', async () => {
+  await openAnswered();
+  take();
+  localStorage.removeItem(localKey());
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: localKey(), newValue: null })));
+  expect((await screen.findAllByText('Je hebt deze vragenlijst ingevuld'))[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Verzenden' })).toBeNull();
+  expect(posts()).toEqual([]);
+});
 
-  async function open() {
-    withoutGroup();
-    take();
-    return renderApp(formAt(notStarted), student);
-  }
-
-  test('is the one just chosen when the list has none either', async () => {
-    const row = own();
-    if (!row) throw new Error('not subscribed');
-    backend.db.state.subscriptions = backend.db.state.subscriptions.filter((one) => one !== row);
-    const { user } = await renderApp(formAt(notStarted), student);
-    withoutGroup();
-    take();
-    listGroup(null);
-    await user.click(await screen.findByRole('button', { name: 'Kiezen: 5WEWI – Marie Curie' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kiezen' }));
-    await screen.findByRole('button', { name: 'Verzenden' });
-    const group_id = own()?.group_id;
-    await send(user);
-    await thanks();
-    expect(await sent()).toMatchObject({ group_id });
-    expect(Object.values(groupIds)).toContain(group_id);
+test('a group that is unknown shows an error, and the answers stay and are not submitted', async () => {
+  answerWithForm({
+    blocks: [{ block_id: 3101, name: 'A', questions: [{ question_id: 320101, question: 'B' }] }],
   });
-
-  test('that is unknown shows an error, and the answers stay and are not submitted', async () => {
-    const { user, router } = await open();
-    listGroup(null);
-    await answerBlock(user);
-    await send(user);
-    expect(await alert()).toHaveTextContent(/we weten niet in welke groep je zit/);
-    await expectToast('Er is een fout opgetreden bij het versturen van de vragenlijst');
-    expect(calls).not.toContain(post);
-    expect(addressOf(router)).toBe(formAt(notStarted));
-    expect(localStorage.getItem(localKey(notStarted))).not.toBeNull();
-  });
+  answerWith('listUserForms', () => Response.json([]));
+  const { user, router } = await renderApp(formAt(notStarted), student);
+  await user.click(radioOf(1, 4));
+  await send(user);
+  expect(await alert()).toHaveTextContent(/we weten niet in welke groep je zit/);
+  await expectToast('Er is een fout opgetreden bij het versturen van de vragenlijst');
+  expect(calls).not.toContain(lineOf('submitForm'));
+  expect(addressOf(router)).toBe(formAt(notStarted));
+  expect(localStorage.getItem(localKey())).not.toBeNull();
 });
 
 describe('a 422', () => {
-  const invalid = (...loc: unknown[]) =>
-    refusal(422, [{ loc: ['body', ...loc], msg: 'Not the group of this user' }]);
-
   test('about another field shows its name', async () => {
-    answerWith('submitForm', invalid('group_id'));
+    answerWith(
+      'submitForm',
+      refusal(422, [{ loc: ['body', 'group_id'], msg: 'Not the group of this user' }]),
+    );
     const { user } = await openAnswered();
     await send(user);
     expect(await alert()).toHaveTextContent(
