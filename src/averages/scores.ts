@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatScore, rounded } from '../texts/format.ts';
+import { rounded, scoreFormat } from '../texts/format.ts';
 
 /** A score; null for one below 0, which means none (docs/backend.md, 4). */
 export function asScore(score: number | null): number | null {
@@ -60,13 +60,14 @@ function tiesOf(scores: readonly (number | null)[]): number[][] {
 /** Returns functions that format a score, and its difference from another one. */
 export function useScoreTexts() {
   const { t, i18n } = useTranslation('assignment-averages');
-  const formatted = (score: number | null) => formatScore(score, i18n.language) ?? t('noScore');
+  const format = scoreFormat(i18n.language);
+  const formatted = (score: number | null) => format(score) ?? t('noScore');
   /** The difference in words, such as '0,50 hoger'. Empty without one of the two. */
   const difference = (score: number | null, other: number | null) => {
     const points = scoreDifference(score, other);
     if (points === null) return '';
     if (points === 0) return t('same');
-    return t(points > 0 ? 'higher' : 'lower', { points: formatScore(Math.abs(points), i18n.language) });
+    return t(points > 0 ? 'higher' : 'lower', { points: format(Math.abs(points)) });
   };
   return { formatted, difference };
 }
