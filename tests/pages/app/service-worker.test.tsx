@@ -160,9 +160,11 @@ const offers = () => vi.mocked(showOffer).mock.calls.map(([text]) => text);
 test('demands a reload when the new version does not work with the open one, after one request', async () => {
   open('1.9.3 abcdef01');
   serve(() => pageFor('1.10.0'));
-  const { install } = browserWithWorker();
+  const { registration, install } = browserWithWorker();
   await registerServiceWorker();
-  expect(asked).not.toHaveBeenCalled();
+  // While a reload would bring the same version, the host is not asked for its page.
+  comeBackLater();
+  expect(registration.update).toHaveBeenCalled();
   install();
   await vi.waitFor(() => expect(offers()).toEqual([tooOld]), patience);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -202,27 +204,13 @@ test('demands it after an hour in a tab that was asleep while another tab starte
   await vi.waitFor(() => expect(offers()).toEqual([tooOld]), patience);
 });
 
-test('does not look at the page of the host while a reload would bring the same version', async () => {
-  open('1.9.3 abcdef01');
-  serve(() => pageFor('1.10.0'));
-  const { registration } = browserWithWorker();
-  await registerServiceWorker();
-  comeBackLater();
-  expect(registration.update).toHaveBeenCalled();
-  await new Promise(setImmediate);
-  expect(asked).not.toHaveBeenCalled();
-});
-
 test.each([
-  ['the same version', '1.9.3 abcdef01', () => pageFor('1.9.3')],
-  ['a lower version', '1.9.3 abcdef01', () => pageFor('1.9.2')],
-  ['no version', '1.9.3 abcdef01', () => pageFor('soon')],
-  ['another page', '1.9.3 abcdef01', () => HttpResponse.html('<h1>Log in to the network</h1>')],
-  ['a failure', '1.9.3 abcdef01', () => pageFor('1.10.0', { status: 502 })],
-  ['no answer', '1.9.3 abcdef01', () => HttpResponse.error()],
-  ['a page for which the open one has no version', 'main', () => pageFor('1.10.0')],
-])('%s is an ordinary new version', async (_, version, answer) => {
-  open(version);
+  ['a lower version', () => pageFor('1.9.2')],
+  ['another page', () => HttpResponse.html('<h1>Log in to the network</h1>')],
+  ['a failure', () => pageFor('1.10.0', { status: 502 })],
+  ['no answer', () => HttpResponse.error()],
+])('%s is an ordinary new version', async (_, answer) => {
+  open('1.9.3 abcdef01');
   serve(answer);
   const { install } = browserWithWorker();
   await registerServiceWorker();

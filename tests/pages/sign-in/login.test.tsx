@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { logOut } from '../../../src/device/session/session.ts';
 import { lineOf } from '../../calls.ts';
 import { forbidStorage } from '../../unit/session/storage.ts';
 import { addressOf, expectNoToast, people, renderApp } from '../render-app.tsx';
-import { calls, on, requests, server } from '../server.ts';
+import { calls, requests } from '../server.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -38,43 +37,32 @@ test('submits the encoded form, stores the token and opens the home page', async
 
 const other = 'Er is een probleem opgetreden bij het inloggen';
 
-test('a failure stands beside the form, and in no toast', async () => {
-  const { user, router } = await renderApp('/sign-in');
-  await logIn(user, 'noor', 'geheim');
+test('a failure stands beside the form, in place of an earlier message, and in no toast', async () => {
+  const { user, router } = await renderApp('/sign-in?session=ended');
   const main = within(screen.getByRole('main'));
+  const ended = 'Je sessie is verlopen. Log opnieuw in.';
+  expect(await main.findByText(ended)).toBeVisible();
+  await logIn(user, 'noor', 'geheim');
   const wrong = 'De gebruikersnaam of het wachtwoord is onjuist';
   expect(await main.findByRole('alert')).toHaveTextContent(wrong);
+  expect(main.queryByText(ended)).toBeNull();
   await expectNoToast();
-  expect(addressOf(router)).toBe('/sign-in');
+  expect(router.state.location.pathname).toBe('/sign-in');
   expect(localStorage.getItem('auth_token')).toBeNull();
   expect(username()).toHaveValue('noor');
   expect(password()).toHaveValue('geheim');
   expect(submit()).toHaveFocus();
 });
 
-test('submits once, however often the button is pressed', async () => {
-  let answer = () => {};
-  server.use(
-    on('login', async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return HttpResponse.json({}, { status: 400 });
-    }),
-  );
-  const { user } = await renderApp('/sign-in');
-  await logIn(user, 'noor');
-  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
-  await user.click(submit());
-  await user.type(password(), '{Enter}');
-  answer();
-  await within(screen.getByRole('main')).findByRole('alert');
-  expect(calls).toEqual([lineOf('login')]);
-  expect(submit()).not.toHaveAttribute('aria-busy');
-});
-
-test('the link for a forgotten password only says that it is not implemented yet', async () => {
+test('has the reduced header, the footer, and a link that only says that it is not implemented yet', async () => {
   const { user, router } = await renderApp('/sign-in');
+  expect(document.title).toBe('Inloggen · Groepsevaluatie');
+  expect(screen.queryByRole('link', { name: 'Home' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Taal' })).toHaveValue('nl');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Privacyverklaring' })).toHaveAttribute('href', '/privacy');
+  expect(username()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
   expect(screen.queryByText('Deze functie is nog niet geimplementeerd')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Wachtwoord vergeten?' }));
   expect(screen.getByText('Deze functie is nog niet geimplementeerd')).toBeVisible();
@@ -82,19 +70,10 @@ test('the link for a forgotten password only says that it is not implemented yet
   expect(calls).toEqual([]);
 });
 
-test('says that the session has ended, until another error is shown', async () => {
-  const { user } = await renderApp('/sign-in?session=ended');
-  const ended = 'Je sessie is verlopen. Log opnieuw in.';
-  const form = within(screen.getByRole('main'));
-  expect(form.getByText(ended)).toBeVisible();
-  await logIn(user, 'noor', 'fout');
-  await form.findByRole('alert');
-  expect(form.queryByText(ended)).not.toBeInTheDocument();
-});
-
 test('the user is redirected once to the page that was opened before', async () => {
   const { user, router } = await renderApp('/profile/password?a=b');
   expect(addressOf(router)).toBe('/sign-in');
+  expect(calls).toEqual([]);
   await logIn(user, people.student);
   await waitFor(() => expect(addressOf(router)).toBe('/profile/password?a=b'));
   expect(localStorage.getItem('requestLink')).toBeNull();
@@ -122,17 +101,6 @@ test('a button shows the password and hides it again', async () => {
   expect(password()).toHaveValue('geheim');
   await user.click(button);
   expect(password()).toHaveAttribute('type', 'password');
-});
-
-test('has the reduced header, the footer and the right title', async () => {
-  await renderApp('/sign-in');
-  expect(document.title).toBe('Inloggen · Groepsevaluatie');
-  expect(screen.queryByRole('link', { name: 'Home' })).not.toBeInTheDocument();
-  expect(screen.getByRole('combobox', { name: 'Taal' })).toHaveValue('nl');
-  const footer = within(screen.getByRole('contentinfo'));
-  expect(footer.getByRole('link', { name: 'Privacyverklaring' })).toHaveAttribute('href', '/privacy');
-  expect(username()).toHaveAttribute('autocomplete', 'username');
-  expect(password()).toHaveAttribute('autocomplete', 'current-password');
 });
 
 test('without storage, the address is opened after logging in, and a line says that nothing is stored', async () => {

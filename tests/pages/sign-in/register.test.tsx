@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { splitFullName } from '../../../src/features/sign-in/RegisterForm.tsx';
 import { lineOf } from '../../calls.ts';
 import { addressOf, expectNoToast, expectToast, renderApp } from '../render-app.tsx';
@@ -75,46 +75,45 @@ test.each([
   expect(splitFullName(fullName)).toEqual({ firstname, name });
 });
 
-const other = 'Er is een probleem opgetreden bij het aanmaken van de gebruiker';
-
-describe('a failure of the whole stands beside the form, and in no toast', () => {
-  test.each<[string, () => void, string]>([
-    ['409', () => answerSignUp(409, { detail: 'x' }), 'De gebruiker met die email bestaat al'],
-    ['422 with a text', () => answerSignUp(422, { detail: 'no' }), other],
-  ])('%s', async (_, arrange, text) => {
-    arrange();
-    const { user, router } = await renderApp('/sign-up');
-    await fillIn(user);
-    await user.click(submit());
-    expect(await main().findByRole('alert')).toHaveTextContent(text);
-    await expectNoToast();
-    expect(addressOf(router)).toBe('/sign-up');
-    expect(field('Volledige naam')).toHaveValue('Jan Van den Berg');
-    expect(field('School')).toHaveDisplayValue('Atheneum De Lindeboom, Mechelen');
-    expect(calls.filter((call) => call === lineOf('listSchools'))).toHaveLength(1);
-  });
+test.each<[string, number, object, string]>([
+  ['409', 409, { detail: 'x' }, 'De gebruiker met die email bestaat al'],
+  [
+    '422 with a text',
+    422,
+    { detail: 'no' },
+    'Er is een probleem opgetreden bij het aanmaken van de gebruiker',
+  ],
+])('a failure of the whole (%s) stands beside the form, and in no toast', async (_, status, body, text) => {
+  answerSignUp(status, body);
+  const { user, router } = await renderApp('/sign-up');
+  await fillIn(user);
+  await user.click(submit());
+  expect(await main().findByRole('alert')).toHaveTextContent(text);
+  await expectNoToast();
+  expect(addressOf(router)).toBe('/sign-up');
+  expect(field('Volledige naam')).toHaveValue('Jan Van den Berg');
+  expect(field('School')).toHaveDisplayValue('Atheneum De Lindeboom, Mechelen');
+  expect(calls.filter((call) => call === lineOf('listSchools'))).toHaveLength(1);
 });
 
-describe('a 422 stands at the fields that it names, and nowhere else', () => {
-  test('all errors are shown at once, with the focus in the first field', async () => {
-    answerSignUp(422, refused('school_id', 'sex', 'password', 'email'));
-    const { user } = await renderApp('/sign-up');
-    await fillIn(user);
-    await user.click(submit());
-    await waitFor(() => expect(field('E-mailadres')).toHaveFocus());
-    const said = 'De server zegt: ‘no’';
-    expect(field('E-mailadres')).toHaveAccessibleDescription(`Het emailadres is niet geldig. ${said}`);
-    expect(field('Wachtwoord')).toHaveAccessibleDescription(`Het wachtwoord is niet geldig. ${said}`);
-    expect(field('School')).toHaveAccessibleDescription(`De school is niet geldig. ${said}`);
-    expect(field('Geslacht')).toHaveAccessibleDescription(said);
-    await expectNoToast();
-    expect(main().queryByRole('alert')).not.toBeInTheDocument();
-    await user.clear(field('Wachtwoord'));
-    answerSignUp(422, refused('password'));
-    await user.click(submit());
-    await waitFor(() => expect(field('Wachtwoord')).toHaveFocus());
-    expect(field('E-mailadres')).toBeValid();
-  });
+test('a 422 stands at the fields that it names and nowhere else, with the focus in the first one', async () => {
+  answerSignUp(422, refused('school_id', 'sex', 'password', 'email'));
+  const { user } = await renderApp('/sign-up');
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(field('E-mailadres')).toHaveFocus());
+  const said = 'De server zegt: ‘no’';
+  expect(field('E-mailadres')).toHaveAccessibleDescription(`Het emailadres is niet geldig. ${said}`);
+  expect(field('Wachtwoord')).toHaveAccessibleDescription(`Het wachtwoord is niet geldig. ${said}`);
+  expect(field('School')).toHaveAccessibleDescription(`De school is niet geldig. ${said}`);
+  expect(field('Geslacht')).toHaveAccessibleDescription(said);
+  await expectNoToast();
+  expect(main().queryByRole('alert')).not.toBeInTheDocument();
+  await user.clear(field('Wachtwoord'));
+  answerSignUp(422, refused('password'));
+  await user.click(submit());
+  await waitFor(() => expect(field('Wachtwoord')).toHaveFocus());
+  expect(field('E-mailadres')).toBeValid();
 });
 
 test('the server decides, and the app names the fields that are empty or have no @', async () => {
@@ -134,40 +133,22 @@ test('the server decides, and the app names the fields that are empty or have no
   await expectNoToast();
 });
 
-describe('schools that do not load', () => {
-  const failed = 'De lijst van scholen kon niet worden opgehaald.';
-
-  test('schools that come late cannot be chosen before, and the rest of the form is there', async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    server.use(
-      on('listSchools', async () => {
-        await held;
-        return HttpResponse.json([{ id: 1, name: 'Atheneum' }]);
-      }),
-    );
-    const { user } = await renderApp('/sign-up');
-    expect(field('School')).toBeDisabled();
-    await user.type(field('Volledige naam'), 'Jan');
-    answer();
-    await waitFor(() => expect(field('School')).toBeEnabled());
-    await user.selectOptions(field('School'), 'Atheneum');
-    expect(field('Volledige naam')).toHaveValue('Jan');
+test('schools that come late, or after a failure, leave the rest of the form usable', async () => {
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
   });
-
-  test('schools that do not load leave the form usable and can be loaded again', async () => {
-    server.use(on('listSchools', () => new HttpResponse(null, { status: 500 }), { once: true }));
-    const { user } = await renderApp('/sign-up');
-    await user.type(field('Volledige naam'), 'Jan');
-    expect(await main().findByRole('alert')).toHaveTextContent(failed);
-    await user.click(main().getByRole('button', { name: 'Probeer opnieuw' }));
-    await waitFor(() => expect(main().queryByText(failed)).not.toBeInTheDocument());
-    expect(field('Volledige naam')).toHaveValue('Jan');
-    await waitFor(() => expect(field('School')).toBeEnabled());
-    await user.selectOptions(field('School'), 'Atheneum De Lindeboom, Mechelen');
-  });
+  server.use(
+    on('listSchools', () => held.then(() => new HttpResponse(null, { status: 500 })), { once: true }),
+  );
+  const { user } = await renderApp('/sign-up');
+  expect(field('School')).toBeDisabled();
+  await user.type(field('Volledige naam'), 'Jan');
+  fail();
+  await user.click(await main().findByRole('button', { name: 'Probeer opnieuw' }));
+  await waitFor(() => expect(main().queryByRole('alert')).toBeNull());
+  expect(field('Volledige naam')).toHaveValue('Jan');
+  await user.selectOptions(field('School'), 'Atheneum De Lindeboom, Mechelen');
 });
 
 test('one card holds both forms: the way to the other keeps it on screen', async () => {

@@ -27,11 +27,6 @@ test('a chosen group is read only for its user and assignment', async () => {
   expect(readChosenGroup('uuid-noor', '42')).toBeNull();
 });
 
-test('a group without a known name is stored without one', async () => {
-  await storeChosenGroup(sessionOf(Promise.resolve(noor)), '41', { group_id: '7', name: null });
-  expect(readChosenGroup('uuid-noor', '41')).toEqual({ group_id: '7', name: null });
-});
-
 test('a chosen group is removed when the session ends or another user signs in', async () => {
   await storeChosenGroup(sessionOf(Promise.resolve(noor)), '41', group);
   cacheUser('t', noor);

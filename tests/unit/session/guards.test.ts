@@ -2,7 +2,6 @@
 import { type DataStrategyResult, type MiddlewareFunction, RouterContextProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
-import type { Right } from '../../../src/api/rights.ts';
 import type { User } from '../../../src/api/users.ts';
 import {
   beginSession,
@@ -89,6 +88,7 @@ describe('reading the session', () => {
   test.each([
     ['session-ended', 401, 'ended'],
     ['user-unavailable', 200, 'ended'],
+    ['user-unavailable', 403, 'ended'],
     ['user-unavailable', 500, 'unread'],
   ] as const)('ends the session after %s (%i) and stores the address', async (code, status, end) => {
     beginSession('t');
@@ -148,12 +148,9 @@ describe('a session that the backend refused while its pages are shown', () => {
 });
 
 describe('a guarded page', () => {
-  test('opens with a session', async () => {
+  test('opens with a session, and without one redirects to sign-in and stores its address', async () => {
     expect(await run(requireSession, { session: sessionFor(noor) })).not.toHaveProperty('to');
     expect(localStorage.getItem('requestLink')).toBeNull();
-  });
-
-  test('redirects to sign-in without a session, and stores its address', async () => {
     expect(await run(requireSession)).toMatchObject({ to: '/sign-in' });
     expect(localStorage.getItem('requestLink')).toBe('/profile?x=1');
   });
@@ -182,12 +179,9 @@ describe('a guarded page', () => {
       }
     });
 
-    test('is stored when no address is stored', async () => {
+    test('is stored when no address is, and when it was typed', async () => {
       await load({ key: 'before' });
       expect(localStorage.getItem('requestLink')).toBe('/vragenlijst/3');
-    });
-
-    test('is different from a typed address', async () => {
       localStorage.setItem('requestLink', '');
       await load(null);
       expect(localStorage.getItem('requestLink')).toBe('/vragenlijst/3');
@@ -205,17 +199,12 @@ describe('a guarded page', () => {
     });
   });
 
-  test.each<[Right, number, boolean]>([
-    ['own-forms', 1, true],
-    ['own-forms', 2, false],
-    ['groups', 2, true],
-    ['users', 2, false],
-    ['users', 4, true],
-  ])('that needs the right %s opens for role %i: %s', async (right, role, isOpen) => {
-    const session = sessionFor(userOf('uuid', role));
-    const { thrown } = await run(requireRight(right), { session });
-    if (isOpen) expect(thrown).toBeUndefined();
-    else expect(thrown).toMatchObject({ code: 'no-access', reason: 'status' });
+  test('that needs a right opens only for a role with it', async () => {
+    expect(
+      (await run(requireRight('users'), { session: sessionFor(userOf('uuid', 4)) })).thrown,
+    ).toBeUndefined();
+    const { thrown } = await run(requireRight('users'), { session: sessionFor(userOf('uuid', 2)) });
+    expect(thrown).toMatchObject({ code: 'no-access', reason: 'status' });
   });
 });
 
@@ -235,8 +224,9 @@ describe('a page that needs the user from the backend', () => {
 });
 
 describe('a page for guests', () => {
-  test('opens without a session', async () => {
+  test('opens without a session, and runs its action also with one', async () => {
     expect(await run(requireGuest)).not.toHaveProperty('to');
+    expect(await run(requireGuest, { session: sessionFor(noor), method: 'POST' })).not.toHaveProperty('to');
   });
 
   test('redirects with a session to the stored address once, and then home', async () => {
@@ -244,11 +234,6 @@ describe('a page for guests', () => {
     localStorage.setItem('requestLink', '/vragenlijst/3');
     expect(await run(requireGuest, { session })).toMatchObject({ to: '/vragenlijst/3' });
     expect(await run(requireGuest, { session })).toMatchObject({ to: '/' });
-  });
-
-  test('runs its action also with a session', async () => {
-    const session = sessionFor(noor);
-    expect(await run(requireGuest, { session, method: 'POST' })).not.toHaveProperty('to');
   });
 
   test('waits for the user before it redirects', async () => {
@@ -260,41 +245,22 @@ describe('a page for guests', () => {
   });
 });
 
-describe('the token and the signal of a call', () => {
-  const contextWith = (session: Session | null) => {
+test.each(['navigation', 'session'])(
+  'a call has the token of the session, and is aborted with the %s',
+  (end) => {
+    const [navigation, session] = [new AbortController(), new AbortController()];
     const context = new RouterContextProvider();
-    if (session) context.set(sessionContext, session);
-    return context;
-  };
-  const request = () => {
-    const controller = new AbortController();
-    return { controller, request: new Request(location.origin, { signal: controller.signal }) };
-  };
-
-  test('are those of the session, and the signal aborts with the navigation or the session', () => {
-    for (const end of ['navigation', 'session'] as const) {
-      const session = new AbortController();
-      const { controller, request: asked } = request();
-      const context = contextWith({ ...sessionFor(noor), signal: session.signal });
-      const { token, signal } = authOf({ request: asked, context });
-      expect(token).toBe('t');
-      expect(signal?.aborted).toBe(false);
-      (end === 'navigation' ? controller : session).abort();
-      expect(signal?.aborted).toBe(true);
-    }
-  });
-
-  test('have no token without a session', () => {
-    const { controller, request: asked } = request();
-    const { token, signal } = authOf({ request: asked, context: contextWith(null) });
-    expect(token).toBeUndefined();
-    controller.abort();
+    context.set(sessionContext, { ...sessionFor(noor), signal: session.signal });
+    const request = new Request(location.origin, { signal: navigation.signal });
+    const { token, signal } = authOf({ request, context });
+    expect([token, signal?.aborted]).toEqual(['t', false]);
+    (end === 'navigation' ? navigation : session).abort();
     expect(signal?.aborted).toBe(true);
-  });
+  },
+);
 
-  test('have a session only on guarded routes', () => {
-    const session = sessionFor(noor);
-    expect(sessionOf({ context: contextWith(session) })).toBe(session);
-    expect(() => sessionOf({ context: contextWith(null) })).toThrow('not guarded');
-  });
+test('without a session a call has no token, and a loader that needs one fails', () => {
+  const context = new RouterContextProvider();
+  expect(authOf({ request: new Request(location.origin), context }).token).toBeUndefined();
+  expect(() => sessionOf({ context })).toThrow('not guarded');
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '../../../src/api/users.ts';
 import {
   beginSession,
@@ -7,13 +8,17 @@ import {
   endSession,
   isSessionEnded,
   isSessionReplaced,
+  isSignInDialogShown,
   logOut,
+  markSessionEnded,
   renewSession,
   replaceUser,
   type Session,
   sessionChanges,
   sessionOfPage,
   tokenOfPage,
+  useSessionChanges,
+  useSessionEnded,
 } from '../../../src/device/session/session.ts';
 import { answerWith, failureOf, stubCalls } from '../api/calls.ts';
 import { userOf } from './people.ts';
@@ -21,6 +26,7 @@ import { withStorage } from './storage.ts';
 
 withStorage();
 stubCalls();
+afterEach(cleanup);
 
 const noor = userOf('uuid-noor');
 const bo = userOf('uuid-bo');
@@ -110,42 +116,6 @@ describe('the current session', () => {
   });
 });
 
-describe('without a network', () => {
-  test('the cached user of this token is used, and the backend is called again each time', async () => {
-    await begun('token-noor').user;
-    users['token-noor'] = 'offline';
-    // The page is reloaded.
-    localStorage.setItem('auth_token', 'token-bo');
-    await currentSession()?.user;
-    localStorage.setItem('user', JSON.stringify({ savedAt: Date.now(), token: 'token-noor', value: noor }));
-
-    const session = begun('token-noor');
-    expect(await session.fresh).toEqual(noor);
-    expect(await currentSession()?.fresh).toEqual(noor);
-    users['token-noor'] = userOf('uuid-noor', 2);
-    expect(await currentSession()?.fresh).toMatchObject({ role: { role_id: 2 } });
-    const asks = asked.length;
-    currentSession();
-    expect(asked).toHaveLength(asks);
-  });
-
-  test('the cached user of another session is not used', async () => {
-    await begun('token-bo').user;
-    users['token-noor'] = 'offline';
-    expect(await failureOf(begun('token-noor').user)).toMatchObject({ reason: 'network' });
-  });
-
-  test('a cached user is not used when the backend refuses', async () => {
-    await begun('token-noor').user;
-    users['token-noor'] = 404;
-    localStorage.setItem('auth_token', 'token-bo');
-    currentSession();
-    const copy = JSON.stringify({ savedAt: Date.now(), token: 'token-noor', value: noor });
-    localStorage.setItem('user', copy);
-    expect(await failureOf(begun('token-noor').fresh)).toMatchObject({ code: 'user-missing' });
-  });
-});
-
 describe('a user who is cached with this token', () => {
   /** Reloads the page with the user cached as the backend had it first. */
   async function reload(): Promise<Session> {
@@ -209,15 +179,24 @@ describe('a user who is cached with this token', () => {
     expect(await currentSession()?.user).toEqual(noor);
   });
 
+  test('is used without a network, and the backend is called again each time until it answers', async () => {
+    users['token-noor'] = 'offline';
+    const session = await reload();
+    expect(await session.fresh).toEqual(noor);
+    expect(await currentSession()?.fresh).toEqual(noor);
+    users['token-noor'] = userOf('uuid-noor', 2);
+    expect(await currentSession()?.fresh).toMatchObject({ role: { role_id: 2 } });
+    const asks = asked.length;
+    currentSession();
+    expect(asked).toHaveLength(asks);
+  });
+
   test.each([502, 503, 504])('stays with its token after %i of a proxy', async (status) => {
     const session = await reloadWith(status);
     expect(await session.fresh).toEqual(noor);
     expect(await session.user).toEqual(noor);
     expect(localStorage.getItem('auth_token')).toBe('token-noor');
     expect(sessionChanges()).toBe(0);
-    // It is read again with the next navigation.
-    users['token-noor'] = userOf('uuid-noor', 2);
-    expect(await currentSession()?.fresh).toMatchObject({ role: { role_id: 2 } });
   });
 
   test('does not survive three times 500', async () => {
@@ -251,21 +230,11 @@ describe('logging the same user in again', () => {
   test.each([
     ['another person', 'token-bo', 'other-account'],
     ['a wrong password', 'wrong', 'login-wrong'],
+    ['a failure to read the user', 'token-noor-2', 'user-unavailable'],
   ])('changes nothing after %s', async (_, password, code) => {
     await begun('token-noor').user;
+    users['token-noor-2'] = 418;
     expect(await failureOf(renewSession('x', password))).toMatchObject({ code });
-    expect(localStorage.getItem('auth_token')).toBe('token-noor');
-    expect(tokenOfPage()).toBe('token-noor');
-  });
-
-  test('changes nothing after 503 for the user', async () => {
-    await begun('token-noor').user;
-    users['token-noor-2'] = 503;
-    withoutPauses();
-    expect(await failureOf(renewSession('noor', 'token-noor-2'))).toMatchObject({
-      code: 'user-unavailable',
-      reason: 'unavailable',
-    });
     expect(localStorage.getItem('auth_token')).toBe('token-noor');
     expect(tokenOfPage()).toBe('token-noor');
   });
@@ -297,10 +266,11 @@ test('endSession removes token and cache, and cancels its calls but not those of
   await session.user;
   localStorage.setItem('form:uuid-noor:1', '{}');
   localStorage.setItem('answers:uuid-noor:1', '{}');
+  // What is cancelled finds the session over.
+  const seen = vi.fn(() => [Object.keys(localStorage), sessionOfPage()]);
+  session.signal.addEventListener('abort', seen);
   endSession();
-  expect(session.signal.aborted).toBe(true);
-  expect(Object.keys(localStorage)).toEqual(['answers:uuid-noor:1']);
-  expect(sessionOfPage()).toBeNull();
+  expect(seen).toHaveReturnedWith([['answers:uuid-noor:1'], null]);
   expect(begun('token-noor').signal.aborted).toBe(false);
 });
 
@@ -319,15 +289,6 @@ test('logging out empties the stored address before it removes the token, to whi
   expect(localStorage.getItem('auth_token')).toBeNull();
 });
 
-test('the session is over before its calls are cancelled', async () => {
-  const session = begun('token-noor');
-  await session.user;
-  const seen = vi.fn(() => [localStorage.length, sessionOfPage(), currentSession()]);
-  session.signal.addEventListener('abort', seen);
-  endSession();
-  expect(seen).toHaveReturnedWith([0, null, null]);
-});
-
 test('isSessionReplaced is true when another tab has stored another token', async () => {
   expect(isSessionReplaced()).toBe(false);
   localStorage.setItem('auth_token', 'token-bo');
@@ -339,4 +300,19 @@ test('isSessionReplaced is true when another tab has stored another token', asyn
   expect(tokenOfPage()).toBe('token-noor');
   localStorage.removeItem('auth_token');
   expect(isSessionReplaced()).toBe(false);
+});
+
+test('a page that asks for the password learns that its session ended, and others when it is left', () => {
+  localStorage.setItem('auth_token', 't');
+  const changes = renderHook(() => useSessionChanges()).result;
+  const before = changes.current;
+  const { result, unmount } = renderHook(() => useSessionEnded());
+  expect([result.current, isSignInDialogShown()]).toEqual([false, true]);
+  act(() => markSessionEnded('t'));
+  expect([result.current, changes.current - before]).toEqual([true, 1]);
+  act(unmount);
+  expect([isSignInDialogShown(), changes.current - before]).toEqual([false, 2]);
+  localStorage.setItem('auth_token', 'another');
+  renderHook(() => useSessionEnded()).unmount();
+  expect(changes.current - before).toBe(2);
 });

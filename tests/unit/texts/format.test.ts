@@ -13,12 +13,7 @@ import { fc } from '../properties.ts';
 test.each([
   [10 / 3, 3.33],
   [1.005, 1.01],
-  [2.675, 2.68],
-  [4.015, 4.02],
-  [4, 4],
-  [-2.5, -2.5],
   [1e-7, 0],
-  [5e20, 5e20],
   [1.5e308, 1.5e308],
   [null, null],
 ])('%j is rounded to %j', (score, expected) => {
@@ -46,15 +41,11 @@ test('a score has two decimals in the notation of the language', () => {
   expect(formatScore(-1, 'nl')).toBeNull();
 });
 
-test('thousands are grouped in the notation of the language', () => {
+test('a number has at most two decimals, and grouped thousands in the notation of the language', () => {
+  expect(formatNumber(66.665, 'nl')).toBe('66,67');
   expect(formatNumber(1234.5, 'nl')).toBe('1.234,5');
   expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
   expect(formatNumber(1234.5, 'fr')).toBe('1\u202f234,5');
-});
-
-test('a number has at most two decimals', () => {
-  expect(formatNumber(66.665, 'nl')).toBe('66,67');
-  expect(formatNumber(2, 'nl')).toBe('2');
 });
 
 test('the digits of a huge number fit on a page', () => {

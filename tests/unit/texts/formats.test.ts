@@ -15,11 +15,8 @@ const allowed = [
   'features/admin/assignments/averages/AllGroups.tsx',
   // Names of columns, as a statistics program reads them.
   'features/admin/dump/analysis/answers.ts',
-  // The code of a script in R.
-  // Percents of the colour sliders, in the language that it gets.
   // This is where the language comes in.
   'texts/format.ts',
-  // For the console.
 ];
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorCodes } from '../../../src/api/errors.ts';
 import { languages, partialLanguages } from '../../../src/texts/languages.ts';
 import { filesOf, plural, textsOf } from './locale-files.ts';
@@ -12,42 +12,41 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}/g))
 const files = filesOf('nl');
 
 test.each(languages)(
-  'the files of %s are those of Dutch, or some of them when the language is partial',
+  'the texts in %s have every file, key, plural form and placeholder of Dutch',
   (language) => {
     const isPartial = partialLanguages.some((partial) => partial === language);
     expect(isPartial ? files : filesOf(language)).toEqual(
       isPartial ? expect.arrayContaining(filesOf(language)) : files,
     );
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const file of files) {
+      const [texts, reference] = [textsOf(language, file), textsOf('nl', file)];
+      expect(baseKeys(texts), file).toEqual(baseKeys(reference));
+      for (const [key, text] of Object.entries(texts)) {
+        const base = key.replace(plural, '');
+        if (base !== key)
+          expect(Object.keys(texts)).toEqual(expect.arrayContaining(forms.map((form) => `${base}_${form}`)));
+        const model = reference[key] ?? reference[`${base}_other`] ?? '';
+        expect(placeholders(text), `${file} ${key}`).toBe(placeholders(model));
+      }
+      const empty = Object.entries(texts).filter(([, text]) => text.trim() === '');
+      // This text consists of the backend's reason only.
+      expect(
+        empty.map(([key]) => key),
+        file,
+      ).toEqual(file === 'errors.json' ? ['reason.status'] : []);
+    }
   },
 );
 
-describe.each(files)('%s', (file) => {
-  const reference = textsOf('nl', file);
-
-  test.each(languages)('has every key, plural form and placeholder in %s', (language) => {
-    const texts = textsOf(language, file);
-    expect(baseKeys(texts)).toEqual(baseKeys(reference));
-    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    for (const key of Object.keys(texts)) {
-      const base = key.replace(plural, '');
-      if (base !== key)
-        expect(Object.keys(texts)).toEqual(expect.arrayContaining(forms.map((form) => `${base}_${form}`)));
-      const model = reference[key] ?? reference[`${base}_other`] ?? '';
-      expect(placeholders(texts[key] ?? ''), `${language} ${key}`).toBe(placeholders(model));
-    }
-  });
-
-  test.each(languages)('has a text for every key in %s', (language) => {
-    const empty = Object.entries(textsOf(language, file)).filter(([, text]) => text.trim() === '');
-    // This text consists of the backend's reason only.
-    expect(empty.map(([key]) => key)).toEqual(file === 'errors.json' ? ['reason.status'] : []);
-  });
-
-  test('has no unused key', () => {
+test('every key is used', () => {
+  const unused = files.flatMap((file) => {
     const namespace = file.replace('.json', '');
-    const unused = baseKeys(reference).filter((key) => !isUsed(namespace, key));
-    expect(unused).toEqual([]);
+    return baseKeys(textsOf('nl', file)).flatMap((key) =>
+      isUsed(namespace, key) ? [] : `${namespace}:${key}`,
+    );
   });
+  expect(unused).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { delay, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assignmentIds } from '../../../../mock-backend/seed-ids.ts';
 import { stopEarlyCalls } from '../../../../src/api/request.ts';
@@ -7,9 +6,9 @@ import { getUser } from '../../../../src/api/users.ts';
 import { type Plan, start } from '../../../../src/app/in-page/start.ts';
 import { firstCall } from '../../../../src/app/page.ts';
 import { cacheUser } from '../../../../src/device/cache.ts';
-import { lineOf, pathOf } from '../../../calls.ts';
+import { lineOf } from '../../../calls.ts';
 import { people } from '../../render-app.tsx';
-import { backend, calls, on, origin, requests, server } from '../../server.ts';
+import { backend, calls, requests } from '../../server.ts';
 
 const { notStarted } = assignmentIds;
 const rest = { files: [], texts: [], calls: [] };
@@ -127,14 +126,6 @@ test('the app uses the response of an early call once', async () => {
   expect(calls).toHaveLength(3);
 });
 
-test('a response for one token is never used for another', async () => {
-  signIn(people.student);
-  await opened(`/vragenlijst/${notStarted}`);
-  const token = signIn(people.teacher);
-  expect((await getUser({ token })).email).toBe(people.teacher);
-  expect(requests.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${token}`);
-});
-
 test('requests the sign-in page and makes no calls without a session', async () => {
   expect(await opened(`/vragenlijst/${notStarted}`)).toEqual([
     'modulepreload /assets/sign-in.js',
@@ -180,56 +171,4 @@ test('makes no request for an address without a page', async () => {
   signIn(people.student);
   expect(await opened('/no/such/page')).toEqual([]);
   expect(calls).toEqual([]);
-});
-
-test('a refused or lost early call gives the same error as any other call', async () => {
-  const token = signIn(people.student);
-  server.use(on('getUserForm', () => HttpResponse.json({ detail: 'no' }, { status: 404 }), { once: true }));
-  await opened(`/vragenlijst/${notStarted}`);
-  await expect(getUserForm(notStarted, { token })).rejects.toMatchObject({ status: 404, reason: 'status' });
-  server.use(on('getUserForm', () => HttpResponse.error(), { once: true }));
-  await opened(`/vragenlijst/${notStarted}`);
-  calls.length = 0;
-  await expect(getUserForm(notStarted, { token })).rejects.toMatchObject({ reason: 'network' });
-  expect(calls).toEqual([]);
-});
-
-test.each([204, 205])('an early response %i is a bad response, and no lost connection', async (status) => {
-  const token = signIn(people.student);
-  server.use(
-    on('getUserForm', () => new HttpResponse(null, { status }), {
-      at: { assignmentId: notStarted },
-      once: true,
-    }),
-  );
-  await opened(`/vragenlijst/${notStarted}`);
-  calls.length = 0;
-  await expect(getUserForm(notStarted, { token })).rejects.toMatchObject({
-    status,
-    reason: 'bad-response',
-  });
-  expect(calls).toEqual([]);
-});
-
-test('leaving the page cancels its early call', async () => {
-  const token = signIn(people.student);
-  const address = origin + pathOf('getUserForm', { assignmentId: notStarted });
-  server.use(on('getUserForm', () => delay('infinite')));
-  history.replaceState(null, '', `/vragenlijst/${notStarted}`);
-  start(plan);
-  const early = globalThis.earlyCalls?.[address]?.response;
-  const leaving = new AbortController();
-  const form = getUserForm(notStarted, { token, signal: leaving.signal });
-  leaving.abort(new Error('left'));
-  await expect(form).rejects.toThrow('left');
-  await expect(early).rejects.toMatchObject({ name: 'AbortError' });
-});
-
-test('unused early calls are cancelled when the first page is shown', async () => {
-  const token = signIn(people.student);
-  await opened(`/vragenlijst/${notStarted}`);
-  calls.length = 0;
-  stopEarlyCalls();
-  await getUser({ token });
-  expect(calls).toEqual([lineOf('getUser')]);
 });
