@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-import { Button } from '../../../src/ui/Button.tsx';
-
-afterEach(cleanup);
+import { expect, test, vi } from 'vitest';
+import { Button, Spinner } from '../../../src/ui/Button.tsx';
 
 test('a button does not submit by default', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -37,17 +34,10 @@ test('a busy button keeps its name and the focus, and ignores clicks', async () 
   expect(screen.getByRole('button', { name: 'Save', busy: true }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a busy submit button holds back the form, also for Enter in a field', async () => {
-  const submit = vi.fn();
-  render(
-    <form onSubmit={submit}>
-      <input aria-label="Name" />
-      <Button type="submit" busy>
-        Send
-      </Button>
-    </form>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await userEvent.type(screen.getByRole('textbox'), 'Ann{Enter}');
-  expect(submit).not.toHaveBeenCalled();
+test('a spinner is 20 px and white where nothing else is said, and a status when it has a label', () => {
+  const { rerender, container } = render(<Spinner />);
+  const { style } = container.firstElementChild as HTMLElement;
+  expect([style.inlineSize, style.color, screen.queryByRole('status')]).toEqual(['20px', 'white', null]);
+  rerender(<Spinner size={80} label="Loading" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ChartCanvas } from '../../../src/ui/ChartCanvas.tsx';
@@ -27,11 +27,6 @@ beforeEach(() => {
     const ink = element.className === 'on-paper' ? 'black' : 'white';
     return { getPropertyValue: (name: string) => (name === '--ink' ? ink : '') } as CSSStyleDeclaration;
   });
-});
-
-test('a chart has a name for a screen reader', () => {
-  render(<ChartCanvas {...chart} />);
-  expect(screen.getByRole('img', { name: 'Means' })).toBeVisible();
 });
 
 test('a chart is drawn again in other colours for paper, and in those of the screen afterwards', () => {

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Chart } from '../../../src/ui/Chart.tsx';
 
 vi.mock('../../../src/ui/ChartCanvas.tsx', () => ({
@@ -8,11 +7,6 @@ vi.mock('../../../src/ui/ChartCanvas.tsx', () => ({
     throw new Error('no chart here');
   },
 }));
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test('a chart that fails leaves its words and the page around it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

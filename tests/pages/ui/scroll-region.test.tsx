@@ -38,10 +38,3 @@ test('a table that becomes too wide can be reached with Tab by its name, until i
   expect(screen.queryByRole('region')).toBeNull();
   expect(content.parentElement).not.toHaveAttribute('tabindex');
 });
-
-test('a table that is too wide from the start can be reached with Tab', () => {
-  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
-  render(<ScrollRegion label="Means">wide</ScrollRegion>);
-  expect(screen.getByRole('region', { name: 'Means' })).toHaveAttribute('tabindex', '0');
-});

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const origin = 'https://school.example';
 const name = 'groepsevaluatie / 1 a1';
@@ -188,37 +188,33 @@ test('a new version waits until the page tells it to take over', async () => {
   expect(scope.skipWaiting).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ['/', navigate, '<p>page</p>'],
-  ['/vragenlijst/41?a=b', navigate, '<p>page</p>'],
-  ['/apiary', navigate, '<p>page</p>'],
-  [asset, {}, `new ${asset}`],
-  [text, {}, `new ${text}`],
-  ['/favicon.svg', {}, 'new /favicon.svg'],
-])('answers %s from the cache', async (path, how, answer) => {
+test('answers an address with the page and a file from the cache', async () => {
   await happen('install');
   await send(['nl']);
   network.mockReset();
-  expect(await answerTo(path, how)).toBe(answer);
+  for (const path of ['/', '/vragenlijst/41?a=b', '/apiary'])
+    expect(await answerTo(path, navigate)).toBe('<p>page</p>');
+  for (const path of [asset, text, '/favicon.svg']) expect(await answerTo(path)).toBe(`new ${path}`);
   expect(network).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['/api/auth/user', {}],
-  ['/api/auth/user', navigate],
-  ['/api', navigate],
-  ['/rest/data', navigate],
-  ['https://elsewhere.example/', navigate],
-  [`https://elsewhere.example${asset}`, {}],
-  [asset, { method: 'POST' }],
-  ['/', { method: 'POST', ...navigate }],
-  ['/', {}],
-  ['/licences.txt', navigate],
-  ['/assets/gone.js', {}],
-  ['/locales/nl/common.json?v=0', {}],
-])('does not handle %s (%o)', async (path, how) => {
+test('does not handle calls, other origins, other methods, downloads and files that it does not know', async () => {
   await happen('install');
-  expect(await answerTo(path, how)).toBeUndefined();
+  const requests: [string, Parameters<typeof answerTo>[1]?][] = [
+    ['/api/auth/user'],
+    ['/'],
+    ['/assets/gone.js'],
+    ['/locales/nl/common.json?v=0'],
+    [`https://elsewhere.example${asset}`],
+    ['/api/auth/user', navigate],
+    ['/api', navigate],
+    ['/rest/data', navigate],
+    ['/licences.txt', navigate],
+    ['https://elsewhere.example/', navigate],
+    [asset, { method: 'POST' }],
+    ['/', { method: 'POST', ...navigate }],
+  ];
+  for (const [path, how] of requests) expect(await answerTo(path, how), path).toBeUndefined();
 });
 
 test('a file that the browser has removed from the cache is fetched', async () => {
@@ -243,33 +239,20 @@ test('caches the page without the headers of the host, whose policy may be wrong
   ]);
 });
 
-describe('in a folder of the host', () => {
+test('in a folder of the host, answers what is in the folder and no call', async () => {
   const home = '/evaluatie/';
-
-  beforeEach(async () => {
-    await startWorker({
-      ...build,
-      home,
-      bases: [`${home}api/auth`, '/rest/v2'],
-      lasting: { start: [`${home}assets/a.js`] },
-      changing: [],
-    });
-    await happen('install');
+  await startWorker({
+    ...build,
+    home,
+    bases: [`${home}api/auth`, '/rest/v2'],
+    lasting: { start: [`${home}assets/a.js`] },
+    changing: [],
   });
-
-  test.each([
-    [home, navigate, build.page],
-    [`${home}vragenlijst/41`, navigate, build.page],
-    [`${home}assets/a.js`, {}, `new ${home}assets/a.js`],
-  ])('answers %s from the cache', async (path, how, answer) => {
-    expect(await answerTo(path, how)).toBe(answer);
-  });
-
-  test.each([
-    [`${home}api/help`, navigate],
-    ['/rest/help', navigate],
-    ['/assets/a.js', {}],
-  ])('does not handle %s (%o)', async (path, how) => {
-    expect(await answerTo(path, how)).toBeUndefined();
-  });
+  await happen('install');
+  expect(await answerTo(home, navigate)).toBe(build.page);
+  expect(await answerTo(`${home}vragenlijst/41`, navigate)).toBe(build.page);
+  expect(await answerTo(`${home}assets/a.js`)).toBe(`new ${home}assets/a.js`);
+  expect(await answerTo(`${home}api/help`, navigate)).toBeUndefined();
+  expect(await answerTo('/rest/help', navigate)).toBeUndefined();
+  expect(await answerTo('/assets/a.js')).toBeUndefined();
 });
