@@ -1,19 +1,22 @@
-import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
+import { formIds } from '../../mock-backend/seed-ids.ts';
 import { checkEverywhere, checkFocus, checkReading } from './everywhere.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 import { namesIn } from './reading.ts';
 import { screens } from './screens.ts';
+import { expectTranslated, translate } from './translate.ts';
 
 // Some screens show errors of the backend, which the browser also logs.
-test.use({ expectedErrors: /status of (400|404|409|422)|ERR_FAILED/ });
+test.use({ expectedErrors: /status of (400|404|405|409|422)|ERR_FAILED/ });
+
+test.beforeEach(({ page }) => translate(page));
 
 for (const { name, as, path, heading, prepare, broken, steps } of screens) {
-  test(`can be read and used in every way: ${name}`, async ({ page, login, backend }) => {
+  test(`can be read and used in every way, also translated: ${name}`, async ({ page, login, backend }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    prepare?.(backend.db);
     if (as) await login(page, as.email);
+    prepare?.(backend.db);
     if (broken) await page.route(broken, (route) => route.abort());
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -21,39 +24,23 @@ for (const { name, as, path, heading, prepare, broken, steps } of screens) {
     await checkEverywhere(page);
     await checkFocus(page);
     await checkReading(page, namesIn(backend.db));
+    await page.keyboard.press('Escape');
+    await expectTranslated(page);
   });
 }
 
-test.describe('a user who is not in the database', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  for (const [path, heading] of [
-    ['/', 'Er ging iets mis'],
-    ['/usernotfound', 'Gebruiker niet gevonden'],
-  ] as const) {
-    test(`axe finds nothing and nothing overflows at ${path}`, async ({ page, login, backend }) => {
-      await login(page, accounts.student.email);
-      backend.db.state.users = backend.db.state.users.filter(({ user_id }) => user_id !== userIds.student);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      if (path !== '/') await button(page, 'Verwijder account').click();
-      await checkEverywhere(page);
-    });
+test('what a translated list deletes, refuses and finds is shown', async ({ page, login, backend }) => {
+  const [used, unused] = ['Samenwerken in je groep', backend.db.form(formIds.unused)?.name ?? ''];
+  await login(page, accounts.teacher.email);
+  await page.goto('/profile/admin/forms');
+  for (const name of [unused, used]) {
+    await button(page, `Verwijderen ${name}`).click();
+    await button(page.getByRole('dialog'), 'Verwijderen').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-});
-
-test('the answers are at least 44 px high', async ({ page, login }) => {
-  await login(page, accounts.student.email);
-  await page.goto(`/vragenlijst/${assignmentIds.notStarted}`);
-  const answers = page.locator('label').filter({ has: page.getByRole('radio') });
-  await expect(answers).toHaveCount(20);
-  for (const answer of await answers.all()) {
-    const box = await answer.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    expect(box?.width).toBeGreaterThanOrEqual(300);
-  }
-  for (const name of ['Volgende', 'Vorige', 'Blokken tonen']) {
-    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-    expect((await button(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
+  await expect(button(page, `Verwijderen ${unused}`)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
+  await page.getByLabel('Zoeken').fill(used);
+  await expect(page.getByRole('button', { name: /^Verwijderen / })).toHaveCount(1);
+  await expectTranslated(page);
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Backend } from '../../mock-backend/backend.ts';
-import { isCall, urlOf } from '../calls.ts';
-import { accounts, axe, consoleErrors, expect, test } from './fixtures.ts';
+import { isCall } from '../calls.ts';
+import { accounts, consoleErrors, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
 const { student, researcher, admin } = accounts;
@@ -57,26 +57,5 @@ test.describe('data', () => {
     await page.goBack();
     await expect(tiles(page).last()).toHaveText('Data');
     expect(calls.filter(({ line }) => isCall(line, 'downloadDump'))).toHaveLength(1);
-  });
-
-  test('shows the progress of a download and stops it when the user leaves', { tag: '@wide' }, async ({
-    page,
-    login,
-  }) => {
-    await login(page, researcher.email);
-    await page.route(urlOf('downloadDump'), () => {});
-    await page.goto('/profile/admin/data');
-    const progress = page.getByRole('progressbar', { name: 'De server maakt het bestand klaar…' });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(progress).toBeVisible();
-      await axe(page);
-    }
-    const aborted = page.waitForEvent('requestfailed', (request) =>
-      urlOf('downloadDump').test(request.url()),
-    );
-    await page.getByRole('link', { name: 'Annuleren' }).click();
-    await aborted;
-    await expect(title(page, 'Onderzoeker')).toBeVisible();
   });
 });

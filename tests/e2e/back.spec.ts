@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { accounts, expect, test } from './fixtures.ts';
-import { answer, button, openCount, radio } from './questionnaire.ts';
+import { accounts, classmate, expect, test } from './fixtures.ts';
+import { answer, button, openCount, radio, signIn } from './questionnaire.ts';
 
 const address = `/vragenlijst/${assignmentIds.notStarted}`;
-const classmate = { email: 'amina.elamrani@leerling.lindeboom.example', password: accounts.student.password };
 
 /** A browser may restore the page from its back/forward cache. */
 test.beforeEach(async ({ page, login }) => {
@@ -50,9 +49,7 @@ test.describe('Back to a page', () => {
 
   test('shows the next user only their own data', async ({ page }) => {
     await logOut(page);
-    await page.getByLabel('Gebruikersnaam').fill(classmate.email);
-    await page.getByLabel('Wachtwoord').fill(classmate.password);
-    await button(page, 'Inloggen').click();
+    await signIn(page, { ...accounts.student, email: classmate });
     await expect(page.getByRole('heading', { level: 1, name: 'Dag Amina' })).toBeVisible();
     await goBack(page);
     await expect(openCount(page, 12)).toBeVisible();

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { root } from '../../scripts/tools/child.mjs';
 import { axe, test as base, expect } from './fixtures.ts';
 import { button } from './questionnaire.ts';
+import { basesAt } from './site.ts';
 import { serveStatic } from './web-server.ts';
 
 const settings = {
@@ -20,14 +21,13 @@ const settings = {
 const accents = { light: 'rgb(122, 31, 92)', dark: 'rgb(240, 166, 214)' };
 
 /** Like the other tests, but the site has the settings of a school. */
-const test = base.extend<{ path: '/' | '/evaluatie/' }>({
-  path: ['/', { option: true }],
-  site: async ({ backend: { origin }, path }, use) => {
+const test = base.extend({
+  site: async ({ backend }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'settings-'));
     copyFileSync(join(root, 'public/app-icons/512.png'), join(folder, 'logo.png'));
     writeFileSync(join(folder, 'site.json'), JSON.stringify(settings));
-    const bases = { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` };
-    const site = await serveStatic(bases, path, { settings: join(folder, 'site.json') });
+    const bases = basesAt(backend.origin);
+    const site = await serveStatic(bases, '/evaluatie/', { settings: join(folder, 'site.json') });
     await use(site);
     await site.close();
     rmSync(folder, { recursive: true });
@@ -37,35 +37,27 @@ const test = base.extend<{ path: '/' | '/evaluatie/' }>({
 // The host answers 404 with the page.
 test.use({ serviceWorkers: 'allow', expectedErrors: /status of 404|ERR_(INTERNET_DISCONNECTED|FAILED)/ });
 
-test('a site has the name, logo, colours, texts and language of its school', async ({ page, site }) => {
-  await expectBrandedSite(page, `${site.origin}/`);
-});
-
-test.describe('in a folder', () => {
-  test.use({ path: '/evaluatie/' });
-
-  test('a site has the name, logo, colours, texts and language of its school, also offline', async ({
-    page,
-    context,
-    site,
-  }) => {
-    const home = `${site.origin}/evaluatie/`;
-    await page.clock.install();
-    await expectBrandedSite(page, home);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    // The files that the first pages do not need are cached after half a minute.
-    await page.clock.fastForward(30_000);
-    for (const file of ['fr/sign-in', 'fr/statements', '/statements-', '/Toaster-', '512.png', 'manifest-fr'])
-      await isCached(page, file);
-    await site.close();
-    await context.setOffline(true);
-    const later = await context.newPage();
-    await page.close();
-    await later.goto(`${home}sign-in`);
-    await expectBranded(later, home);
-    await later.getByRole('link', { name: 'Déclaration d’accessibilité' }).click();
-    await expect(later.getByRole('link', { name: settings.contact })).toBeVisible();
-  });
+test('a site in a folder has the name, logo, colours, texts and language of its school, also offline', async ({
+  page,
+  context,
+  site,
+}) => {
+  const home = `${site.origin}/evaluatie/`;
+  await page.clock.install();
+  await expectBrandedSite(page, home);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // The files that the first pages do not need are cached after half a minute.
+  await page.clock.fastForward(30_000);
+  for (const file of ['fr/sign-in', 'fr/statements', '/statements-', '/Toaster-', '512.png', 'manifest-fr'])
+    await isCached(page, file);
+  await site.close();
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await page.close();
+  await later.goto(`${home}sign-in`);
+  await expectBranded(later, home);
+  await later.getByRole('link', { name: 'Déclaration d’accessibilité' }).click();
+  await expect(later.getByRole('link', { name: settings.contact })).toBeVisible();
 });
 
 /** Opens the sign-in page, and looks at it in dark and light, and at the manifest. */

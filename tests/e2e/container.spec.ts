@@ -3,6 +3,8 @@ import { pathOf } from '../calls.ts';
 import { type Container, serveContainer } from './container.ts';
 import { accounts, test as base, expect } from './fixtures.ts';
 import { checkHost, hostRequests } from './host-requests.ts';
+import { signIn } from './questionnaire.ts';
+import { basesAt } from './site.ts';
 import { builds } from './web-server.ts';
 
 /** Like the other tests, but the entry point of the container serves the site. */
@@ -10,10 +12,9 @@ const test = base.extend<{ site: Container; behind: boolean }>({
   /** Whether the container is in front of the backend too. */
   behind: [false, { option: true }],
   site: async ({ behind, backend: { origin } }, use) => {
-    const site = await serveContainer(
-      { auth: `${behind ? '' : origin}/api/auth`, api: `${behind ? '' : origin}/api/evaluation` },
-      { env: behind ? { BACKEND: origin } : {} },
-    );
+    const site = await serveContainer(basesAt(behind ? '' : origin), {
+      env: behind ? { BACKEND: origin } : {},
+    });
     await use(site);
     await site.close();
   },
@@ -49,9 +50,8 @@ test('answers with the right status, headers and cache times, the changed files 
   expect(site.log().filter((line) => line.includes('healthz'))).toEqual([]);
 });
 
-test('serves the app in a folder', async ({ page, backend: { origin } }) => {
-  const bases = { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` };
-  const site = await serveContainer(bases, { path: '/evaluatie/' });
+test('serves the app in a folder', async ({ page, backend }) => {
+  const site = await serveContainer(basesAt(backend.origin), { path: '/evaluatie/' });
   try {
     await checkHost(`${site.origin}/evaluatie`, hostRequests(builds['/evaluatie/']), [
       'Strict-Transport-Security',
@@ -59,7 +59,7 @@ test('serves the app in a folder', async ({ page, backend: { origin } }) => {
     const withoutSlash = await fetch(`${site.origin}/evaluatie`, { redirect: 'manual' });
     expect(withoutSlash.headers.get('Location')).toBe('/evaluatie/');
     await page.goto(`${site.origin}/evaluatie/`);
-    await signIn(page);
+    await signInToHome(page);
     // It may still be preparing the next pages.
     await page.close();
   } finally {
@@ -72,7 +72,7 @@ test.describe('with BACKEND', () => {
 
   test('a student signs in through the container', async ({ page, calls, site }) => {
     await page.goto('/');
-    await signIn(page);
+    await signInToHome(page);
     expect(calls).toEqual([]);
     const answer = await fetch(site.origin + pathOf('listSchools'));
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -88,9 +88,7 @@ test.describe('with BACKEND', () => {
   });
 });
 
-async function signIn(page: Page) {
-  await page.getByLabel('Gebruikersnaam').fill(accounts.student.email);
-  await page.getByLabel('Wachtwoord').fill(accounts.student.password);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
+async function signInToHome(page: Page) {
+  await signIn(page, accounts.student);
   await expect(page.locator('a[href*="/vragenlijst/"]').first()).toBeVisible();
 }

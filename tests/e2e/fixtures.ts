@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { type Backend, createBackend } from '../../mock-backend/backend.ts';
 import { listen } from '../../mock-backend/http.ts';
@@ -8,7 +8,7 @@ import type { ProgramName } from '../../scripts/tools/programs.mjs';
 import type { CallName } from '../../src/api/calls.ts';
 import { urlOf } from '../calls.ts';
 import { need as needProgram } from '../programs.ts';
-import { type Site, serveSite } from './site.ts';
+import { basesAt, type Site, serveSite } from './site.ts';
 
 export { expect };
 
@@ -36,10 +36,6 @@ interface Fixtures {
   calls: Call[];
   /** Stores a session in the page's browser, as if this user had signed in before. Ends on an empty page. */
   login: (page: Page, email: string) => Promise<void>;
-  /** Opens the browser of another person: a phone with its own storage. */
-  openPhone: () => Promise<Page>;
-  /** The errors on the consoles of all browsers so far. */
-  errors: string[];
   /** Errors that a test expects on the console: `test.use({ expectedErrors: /401/ })`. Any other fails the test. */
   expectedErrors: RegExp | undefined;
   noErrors: undefined;
@@ -63,17 +59,7 @@ export const accounts = {
 
 /** Matches what a browser says on the console of calls that were answered with these statuses. */
 export function consoleErrors(...refused: [status: number, name: CallName][]): RegExp {
-  return either(
-    ...refused.map(([status, name]) => new RegExp(`status of ${status} .*${urlOf(name).source}`)),
-  );
-}
-
-export function startsWith(text: string): RegExp {
-  return new RegExp(`^${text.replace(/[{}]/g, '\\$&')}`);
-}
-
-function either(...patterns: RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join('|'));
+  return new RegExp(refused.map(([status, name]) => `status of ${status} .*${urlOf(name).source}`).join('|'));
 }
 
 function accountOf(role: number): Account {
@@ -92,8 +78,7 @@ export const test = base.extend<Fixtures>({
   },
 
   site: async ({ backend }, use) => {
-    const { origin } = backend;
-    const site = await serveSite({ auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` });
+    const site = await serveSite(basesAt(backend.origin));
     await use(site);
     await site.close();
   },
@@ -118,26 +103,6 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument.
-  errors: async ({}, use) => use([]),
-
-  openPhone: async ({ browser, errors }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async () => {
-      const viewport = { width: 360, height: 740 };
-      const context = await browser.newContext({
-        viewport,
-        isMobile: true,
-        hasTouch: true,
-        serviceWorkers: 'block',
-      });
-      contexts.push(context);
-      recordErrors(context, errors);
-      return context.newPage();
-    });
-    await Promise.all(contexts.map((context) => context.close()));
-  },
-
   expectedErrors: [undefined, { option: true }],
 
   hasChromium: [
@@ -151,8 +116,12 @@ export const test = base.extend<Fixtures>({
   ],
 
   noErrors: [
-    async ({ context, errors, expectedErrors }, use) => {
-      recordErrors(context, errors);
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+      });
       await use(undefined);
       const expectsFailedCalls = expectedErrors?.test('net::ERR_FAILED');
       const unexpected = errors.filter(
@@ -172,13 +141,6 @@ const noResultsYet = /status of 404 .*\/(bfi|treo)\/personality$/;
 
 /** The line for the administrator that comes with a failed call. */
 const callFailed = /^[A-Z]+ \{(auth|api)\}\S*: no answer that can be read/;
-
-function recordErrors(context: BrowserContext, errors: string[]) {
-  context.on('weberror', (error) => errors.push(String(error.error())));
-  context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
-  });
-}
 
 declare global {
   interface Window {

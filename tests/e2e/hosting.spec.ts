@@ -13,7 +13,8 @@ import { root } from '../../scripts/tools/child.mjs';
 import { pathOf } from '../calls.ts';
 import { accounts, test as base, expect } from './fixtures.ts';
 import { checkHost, checkProxied, hostRequests } from './host-requests.ts';
-import { button, radio } from './questionnaire.ts';
+import { button, radio, signIn } from './questionnaire.ts';
+import { basesAt } from './site.ts';
 import { builds, type Installation, serveRelease, serveStatic } from './web-server.ts';
 
 /** The port of every backend of this worker, so that its releases have the same bases. */
@@ -31,9 +32,8 @@ const test = base.extend<Pick<Installation, 'server' | 'path'>>({
   },
   server: ['nginx', { option: true }],
   path: ['/', { option: true }],
-  site: async ({ server, path, backend: { origin } }, use) => {
-    const bases = { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` };
-    const site = await serveRelease({ server, bases, path });
+  site: async ({ server, path, backend }, use) => {
+    const site = await serveRelease({ server, bases: basesAt(backend.origin), path });
     await use(site);
     await site.close();
   },
@@ -47,41 +47,24 @@ for (const server of servers.filter((server) => server !== 'container')) {
   test.describe(server, () => {
     test.use({ server });
 
-    test('answers with the right status, headers and cache times', async ({ site }) => {
-      await checkHost(site.origin, hostRequests(builds['/']));
-    });
-
-    test('passes calls on to a backend on the same address', async ({ backend }) => {
-      const bases = { auth: '/api/auth', api: '/api/evaluation' };
-      const site = await serveRelease({ server, bases, path: '/', backend: backend.origin });
+    test('answers as docs/hosting.md says, and passes calls on to a backend on the same address, also when that is down', async () => {
+      const backend = createBackend({ strict: true });
+      const { url, close } = await listen(backend);
+      const site = await serveRelease({ server, bases: basesAt(), path: '/', backend: url });
       try {
-        const schools = await fetch(site.origin + pathOf('listSchools'));
-        expect(await schools.json()).toEqual(backend.db.state.schools);
+        const schools = { path: pathOf('listSchools'), status: 200 };
+        expect(await (await fetch(site.origin + schools.path)).json()).toEqual(backend.db.state.schools);
         await checkHost(site.origin, hostRequests(builds['/']));
-        const calls = [
-          { path: pathOf('listSchools'), status: 200 },
-          { path: pathOf('getUser'), status: 401 },
-        ];
-        await checkProxied(site.origin, calls);
-      } finally {
-        await site.close();
-      }
-    });
-
-    test('answers with the same headers when the backend is down', async () => {
-      const bases = { auth: '/api/auth', api: '/api/evaluation' };
-      // Nothing listens on this port.
-      const site = await serveRelease({ server, bases, path: '/', backend: 'http://127.0.0.1:9' });
-      try {
-        const status = server === 'apache' ? 503 : 502;
-        await checkProxied(site.origin, [{ path: pathOf('listSchools'), status }]);
+        await checkProxied(site.origin, [schools, { path: pathOf('getUser'), status: 401 }]);
+        await close();
+        await checkProxied(site.origin, [{ ...schools, status: server === 'apache' ? 503 : 502 }]);
       } finally {
         await site.close();
       }
     });
 
     test('with TLS: redirects to https and speaks HTTP/2', async ({ backend }) => {
-      const bases = { auth: `${backend.origin}/api/auth`, api: `${backend.origin}/api/evaluation` };
+      const bases = basesAt(backend.origin);
       const site = await serveRelease({ server, bases, path: '/', tls: true });
       const client = connect(site.origin, { ca: site.certificate });
       try {
@@ -171,8 +154,8 @@ test.describe('a host of static files without settings', () => {
   test.use({
     // The host answers 404 with the page.
     expectedErrors: /status of 404/,
-    site: async ({ path, backend: { origin } }, use) => {
-      const site = await serveStatic({ auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` }, path);
+    site: async ({ path, backend }, use) => {
+      const site = await serveStatic(basesAt(backend.origin), path);
       await use(site);
       await site.close();
     },
@@ -182,33 +165,28 @@ test.describe('a host of static files without settings', () => {
     test.describe(`at ${path}`, () => {
       test.use({ path });
 
-      test('answers with the files, and shows the page at every other address', async ({ site }) => {
-        const address = site.origin + path.slice(0, -1);
-        const page = await (await fetch(`${address}/`)).text();
+      test('answers with the files and shows the page at every other address, and a student logs in, answers and reloads', async ({
+        page,
+        site,
+      }) => {
+        const home = site.origin + path.slice(0, -1);
+        const html = await (await fetch(`${home}/`)).text();
         for (const { path: file, status } of hostRequests(builds[path])) {
-          const answer = await fetch(address + file);
+          const answer = await fetch(home + file);
           const isFile = status === 200 && !file.startsWith('/vragenlijst');
           expect(answer.status, file).toBe(isFile ? 200 : 404);
-          if (!isFile) expect(await answer.text(), file).toBe(page);
+          if (!isFile) expect(await answer.text(), file).toBe(html);
         }
+        await answerAndReload(page, home);
       });
     });
   }
-
-  test.describe('in a folder', () => {
-    test.use({ path: '/evaluatie/' });
-
-    test('a student logs in, answers, reloads and finds the answer', async ({ page, site }) => {
-      await answerAndReload(page, `${site.origin}/evaluatie`);
-    });
-  });
 });
 
 test.describe('a host that shows its own 404 for a link', () => {
   test.use({
-    site: async ({ backend: { origin } }, use) => {
-      const bases = { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` };
-      const site = await serveStatic(bases, '/', { has404: false });
+    site: async ({ backend }, use) => {
+      const site = await serveStatic(basesAt(backend.origin), '/', { has404: false });
       await use(site);
       await site.close();
     },
@@ -227,9 +205,7 @@ async function answerAndReload(page: Page, home: string) {
   const address = `${home}/vragenlijst/${assignmentIds.notStarted}`;
   await page.goto(address);
   await expect(page).toHaveURL(`${home}/sign-in`);
-  await page.getByLabel('Gebruikersnaam').fill(accounts.student.email);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(accounts.student.password);
-  await button(page, 'Inloggen').click();
+  await signIn(page, accounts.student);
   await expect(page).toHaveURL(address);
   await radio(page, 1, 4).check();
   await page.reload();

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
-import { addManyForms, addManyGroups } from '../../mock-backend/seed-large.ts';
+import { assignmentIds, formIds, userIds } from '../../mock-backend/seed-ids.ts';
+import { addManyForms } from '../../mock-backend/seed-large.ts';
 import { lineOf, urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { button } from './questionnaire.ts';
+import { hold } from './hold.ts';
+import { answerBlock, button, openCount, radio } from './questionnaire.ts';
 
 const scroll = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -26,11 +27,7 @@ test('Back from a questionnaire shows the home page at once at the same scroll p
   await expect(page.getByRole('radio').first()).toBeVisible();
   expect(await scroll(page)).toBe(0);
 
-  const answers: (() => void)[] = [];
-  await page.route(urlOf('listUserForms'), async (route) => {
-    await new Promise<void>((resolve) => answers.push(resolve));
-    await route.continue();
-  });
+  const release = await hold(page, urlOf('listUserForms'));
   const next = backend.db.state.assignments.find(({ name }) => name === 'Groepswerk week 81');
   if (next) next.name = 'Nieuw';
   await page.goBack();
@@ -38,39 +35,10 @@ test('Back from a questionnaire shows the home page at once at the same scroll p
   await expect(card).toBeInViewport();
   await expect(page.getByText('Pagina 2 van 3')).toBeVisible();
   expect(await scroll(page)).toBe(before);
-  await expect.poll(() => answers.length).toBe(1);
-  answers[0]?.();
+  release();
   await expect(page.getByRole('heading', { level: 3, name: 'Nieuw' })).toBeVisible();
   expect(await scroll(page)).toBe(before);
   expect(calls.filter(({ line }) => line === lineOf('listUserForms'))).toHaveLength(2);
-});
-
-test('Back to a list restores the search, order, page and scroll position', async ({
-  page,
-  login,
-  backend,
-}) => {
-  addManyGroups(backend.db, 2000);
-  await login(page, accounts.teacher.email);
-  await page.goto('/profile/admin/groups');
-  await page.getByLabel('Zoeken').fill('film');
-  await page.getByLabel('Sorteren').selectOption('Z-A');
-  await button(page, 'Volgende pagina').click();
-  await expect(page.getByText('Pagina 2 van 4')).toBeVisible();
-  const names = page.getByRole('main').getByRole('listitem').getByRole('button', { expanded: false });
-  const shown = await names.allInnerTexts();
-  await names.nth(30).scrollIntoViewIfNeeded();
-  const before = await scroll(page);
-  expect(before).toBeGreaterThan(300);
-  // Goes to another page of the app without scrolling this one to its link.
-  await page.getByRole('link', { name: 'Groep toevoegen' }).evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByLabel('Naam')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('Pagina 2 van 4')).toBeVisible();
-  expect(await names.allInnerTexts()).toEqual(shown);
-  await expect(page.getByLabel('Zoeken')).toHaveValue('film');
-  await expect(page.getByLabel('Sorteren')).toHaveValue('z-a');
-  expect(await scroll(page)).toBe(before);
 });
 
 test('a typed address opens at the top, and Back restores each scroll position', async ({ page, login }) => {
@@ -94,4 +62,34 @@ test('a typed address opens at the top, and Back restores each scroll position',
   await page.goForward();
   await expect(page.getByRole('radio').first()).toBeVisible();
   await expect.poll(() => scroll(page)).toBe(200);
+});
+
+test('a questionnaire that changes while a pupil answers keeps the focus, the scroll position and the answers', async ({
+  page,
+  login,
+  backend,
+}) => {
+  await login(page, accounts.student.email);
+  await page.goto(`/vragenlijst/${assignmentIds.notStarted}`);
+  await answerBlock(page, 4);
+  await expect(page.getByText('Bewaard', { exact: true })).toBeVisible();
+  const release = await hold(page, new RegExp(backend.origin));
+  await page.reload();
+  await expect(openCount(page, 8)).toBeVisible();
+  await radio(page, 4, 5).check();
+  const question = page.getByRole('group').nth(3);
+  const text = (await question.locator('legend').innerText()).replace(/^\d+\.\s*/, '');
+  const before = await question.evaluate((element) => element.getBoundingClientRect().top);
+  const block = backend.db.form(formIds.halfway)?.blocks[0];
+  block?.questions.unshift({ question_id: 7, question: 'Deze vraag is erbij gekomen.' });
+  release();
+  await expect(page.getByText(/^Deze vragenlijst is intussen aangepast/)).toBeAttached();
+  const moved = page.getByRole('group').nth(4);
+  await expect(moved).toContainText(text);
+  await expect(radio(page, 5, 5)).toBeFocused();
+  await expect(radio(page, 5, 5)).toBeChecked();
+  await expect(openCount(page, 9)).toBeVisible();
+  // Scroll anchoring keeps the visible part in place.
+  const after = await moved.evaluate((element) => element.getBoundingClientRect().top);
+  expect(Math.abs(after - before)).toBeLessThan(2);
 });

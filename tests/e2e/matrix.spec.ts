@@ -1,5 +1,6 @@
 import type { Backend } from '../../mock-backend/backend.ts';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { limit } from '../../scripts/tools/limit.mjs';
 import { pathOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { readAddresses } from './matrix/addresses.ts';
@@ -9,23 +10,32 @@ import { type Setting, visitNormally, visitWithFault } from './matrix/visit.ts';
 const names = Object.keys(faults) as FaultName[];
 const addresses = await readAddresses();
 
-test.describe('@wide a page of which one request fails has words and a way on, and loses nothing:', () => {
-  for (const [index, address] of addresses.entries()) {
-    test(`${address.path}`, async ({ browser, site, backend }) => {
-      test.slow();
+/** How many addresses one test visits. */
+const perTest = 5;
+
+for (let first = 0; first < addresses.length; first += perTest) {
+  const some = addresses.slice(first, first + perTest);
+  test(`a page of which one request fails has words and a way on, and loses nothing: ${some[0]?.path} and others`, async ({
+    browser,
+    site,
+    backend,
+  }) => {
+    test.setTimeout(limit(200_000));
+    for (const [index, address] of some.entries()) {
       const stored = address.as ? workOf(backend, address.as) : {};
       const setting: Setting = { browser, site: site.origin, backend: backend.origin, stored };
       const normal = await visitNormally(setting, address);
-      expect(normal.heading, 'the heading without a fault').not.toBe('');
+      expect.soft(normal.heading, `the heading of ${address.path} without a fault`).not.toBe('');
       const cells = normal.needs.flatMap((need) => names.map((name) => ({ need, name })));
       // Another request and fault on each page: pages have most files in common.
-      const cell = cells[(index * 37) % cells.length];
-      if (!cell) throw new Error('The page makes no request');
+      const cell = cells[((first + index) * 37) % cells.length];
+      if (!cell) throw new Error(`${address.path} makes no request`);
       const problems = await visitWithFault(setting, address, normal, cell.need, cell.name);
-      expect(problems, `${cell.need.kind} ${cell.need.path} is ${cell.name}`).toEqual([]);
-    });
-  }
-});
+      const what = `${address.path} when ${cell.need.kind} ${cell.need.path} is ${cell.name}`;
+      expect.soft(problems, what).toEqual([]);
+    }
+  });
+}
 
 /** Something that is wrong with the app, and what the visit of a page with a fault then finds. */
 const planted: { finds: RegExp; plant: () => void }[] = [
@@ -74,7 +84,7 @@ const planted: { finds: RegExp; plant: () => void }[] = [
   },
 ];
 
-test('@wide the checks above notice what is wrong', async ({ browser, site, backend }) => {
+test('the checks above notice what is wrong', async ({ browser, site, backend }) => {
   test.slow();
   const address = { path: '/profile/admin/groups', as: accounts.admin };
   const stored = workOf(backend, address.as);

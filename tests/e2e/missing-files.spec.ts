@@ -1,6 +1,8 @@
+// Files that are missing, of another version or cut off, at the first page and on the way to another one.
 import type { Page, Route } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { accounts, expect, test } from './fixtures.ts';
+import { button, radio } from './questionnaire.ts';
 
 /** The ways in which a request for a file can fail. */
 const failures = {
@@ -11,26 +13,26 @@ const failures = {
   // As when an upload stopped at the first byte: the server answers 200, and no request fails.
   'an empty file': (route: Route) =>
     route.fulfill({ contentType: route.request().url().endsWith('.css') ? 'text/css' : 'text/javascript' }),
+  truncated: (route: Route) => change(route, (body) => body.slice(0, body.length / 2)),
 };
 
-const { student, teacher, admin } = accounts;
+async function change(route: Route, to: (body: string) => string) {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: to(await response.text()) });
+}
 
+const { student, teacher } = accounts;
 const form = `/vragenlijst/${assignmentIds.notStarted}`;
-
-/** An address, and how a file fails that only it needs. matrix.spec.ts has every address and file. */
-const pages = [
-  { path: form, as: student, file: /assignment-.*\.js/, failure: 'aborted' },
-  { path: form, as: student, file: /assignment-.*\.css/, failure: 'a 404' },
-  { path: '/', as: student, file: /home-.*\.css/, failure: 'a page at 200' },
-  { path: '/sign-in', file: /sign-in-.*\.js/, failure: 'aborted' },
-  { path: '/profile/admin/groups', as: admin, file: /admin-groups-.*\.js/, failure: 'a 404' },
-] as const;
-
-const retry = { name: 'Probeer opnieuw' };
+const pageFailed = 'Deze pagina kon niet worden getoond.';
+const appFailed = 'De app kon niet worden geladen.';
+const slow = 'Dit duurt langer dan normaal.';
+const alert = (page: Page) => page.getByRole('alert');
+const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const formHeading = 'Tussentijdse stand van zaken';
 
 test.use({ expectedErrors: /status of 404|ERR_FAILED|MIME|page-failed|SyntaxError|Content Security Policy/ });
 
-/** Counts the page loads of the app. */
+/** Counts the page loads of the app from now on. */
 function countStarts(page: Page): () => number {
   let starts = 0;
   page.on('request', (request) => {
@@ -39,95 +41,89 @@ function countStarts(page: Page): () => number {
   return () => starts;
 }
 
-for (const { path, file, failure, ...who } of pages) {
-  // Symptom: 'De app kon niet worden geladen'
+/** All files are there again. */
+async function retry(page: Page) {
+  await page.unrouteAll();
+  await button(page, 'Probeer opnieuw').click();
+  await expect(button(page, 'Probeer opnieuw')).toHaveCount(0);
+}
+
+// Symptom: 'De app kon niet worden geladen'
+for (const [path, file, failure] of [
+  [form, /assignment-.*\.js/, 'aborted'],
+  [form, /assignment-.*\.css/, 'a 404'],
+  ['/', /home-.*\.css/, 'a page at 200'],
+] as const) {
   test(`reloads once at ${path} when ${file.source} is ${failure}, then shows a message, a retry and the header`, async ({
     page,
     login,
   }) => {
-    if ('as' in who) await login(page, who.as.email);
+    await login(page, student.email);
     const starts = countStarts(page);
-    let failed = 0;
-    await page.route(file, (route) => {
-      failed += 1;
-      return failures[failure](route);
-    });
+    await page.route(file, failures[failure]);
     await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText('Deze pagina kon niet worden getoond.');
-    expect(failed, 'the file is one that the page asks for').toBeGreaterThan(0);
+    await expect(alert(page)).toContainText(pageFailed);
     expect(starts()).toBe(2);
     await expect(page.getByRole('combobox', { name: 'Taal' })).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', retry).click();
-    await expect(page.getByRole('button', retry)).toHaveCount(0);
+    await retry(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
 
-for (const [file, failure] of [
-  [/assignment-.*\.js/, 'aborted'],
-  [/assignment-.*\.js/, 'an empty file'],
-  [/assignment-.*\.css/, 'aborted'],
-  [/assignment-.*\.css/, 'a page at 200'],
-  [/assignment-.*\.css/, 'an empty file'],
-] as const) {
-  test(`does the same on the way to a questionnaire when ${file.source} is ${failure}, and a retry shows the page`, async ({
-    page,
-    login,
-  }) => {
-    await login(page, student.email);
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.route(file, failures[failure]);
-    const starts = countStarts(page);
-    await page.evaluate((path) => {
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, form);
-    await expect(page.getByRole('alert')).toContainText('Deze pagina kon niet worden getoond.');
-    expect(starts()).toBe(1);
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', retry).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Tussentijdse stand van zaken' })).toBeVisible();
-  });
-}
-
-/** Files of another version, or cut off at a place where they are still correct: they load, but lack what is needed. */
-for (const { as, path, file, exported } of [
-  {
-    as: teacher,
-    path: '/privacy',
-    file: /statements-.*\.js/,
-    exported: /(?<=export\s*\{)\w+ as \w+/,
-  },
-  // Here the error is one while rendering.
-  {
-    as: teacher,
-    path: '/',
-    file: /StaffHome-.*\.js/,
-    exported: /\w+ as StaffHome/,
-  },
-]) {
-  test(`a retry at ${path} reloads the app when ${file.source} lacks an export`, async ({ page, login }) => {
-    await login(page, as.email);
-    await page.evaluate(() => sessionStorage.setItem('reloaded-once', ''));
-    await page.route(file, async (route) => {
-      const response = await route.fetch();
-      const body = await response.text();
-      expect(body).toMatch(exported);
-      await route.fulfill({ response, body: body.replace(exported, '') });
+test('reloads once on the way to a page whose file fails, then shows a message, and a retry shows the page', async ({
+  page,
+  login,
+}) => {
+  await login(page, student.email);
+  for (const [file, failure] of [
+    [/assignment-.*\.js/, 'an empty file'],
+    [/assignment-.*\.css/, 'aborted'],
+    [/assignment-.*\.css/, 'a page at 200'],
+    [/assignment-.*\.css/, 'an empty file'],
+  ] as const) {
+    await test.step(`${file.source} is ${failure}`, async () => {
+      await page.goto('/profile');
+      await expect(h1(page, 'Algemeen')).toBeVisible();
+      await page.route(file, failures[failure]);
+      const starts = countStarts(page);
+      await page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, form);
+      await expect(alert(page)).toContainText(pageFailed);
+      expect(starts()).toBe(1);
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeVisible();
+      await retry(page);
+      await expect(h1(page, formHeading)).toBeVisible();
+      await page.evaluate(() => sessionStorage.clear());
     });
-    await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText('Deze pagina kon niet worden getoond.');
-    const starts = countStarts(page);
-    await page.unrouteAll();
-    await page.getByRole('button', retry).click();
-    await expect(page.getByRole('button', retry)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(starts()).toBe(1);
-  });
-}
+  }
+});
+
+test('a retry reloads the app when a file of another version lacks an export', async ({ page, login }) => {
+  await login(page, teacher.email);
+  for (const [path, file, exported] of [
+    ['/privacy', /statements-.*\.js/, /(?<=export\s*\{)\w+ as \w+/],
+    // Here the error is one while rendering.
+    ['/', /StaffHome-.*\.js/, /\w+ as StaffHome/],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.evaluate(() => sessionStorage.setItem('reloaded-once', ''));
+      await page.route(file, (route) =>
+        change(route, (body) => {
+          expect(body).toMatch(exported);
+          return body.replace(exported, '');
+        }),
+      );
+      await page.goto(path);
+      await expect(alert(page)).toContainText(pageFailed);
+      const starts = countStarts(page);
+      await retry(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(starts()).toBe(1);
+    });
+  }
+});
 
 test('reloads a failed page with its styles when it is visited again', async ({ page, login }) => {
   await login(page, student.email);
@@ -135,89 +131,157 @@ test('reloads a failed page with its styles when it is visited again', async ({ 
   await page.goto('/profile');
   await page.route(/assignment-.*\.css/, failures.aborted);
   await page.goto(form);
-  await expect(page.getByRole('alert')).toContainText('Deze pagina kon niet worden getoond.');
+  await expect(alert(page)).toContainText(pageFailed);
   await page.unrouteAll();
   await page.getByRole('link', { name: 'Profiel' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Algemeen' })).toBeVisible();
+  await expect(h1(page, 'Algemeen')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tussentijdse stand van zaken' })).toBeVisible();
+  await expect(h1(page, formHeading)).toBeVisible();
   const styles = await page.evaluate(() =>
     [...document.styleSheets].some(({ href }) => href?.includes('assignment-')),
   );
   expect(styles).toBe(true);
 });
 
-const first = ['the first file of the app', /\/index-.*\.js/] as const;
-const renderer = ['what the renderer in the page needs', /\/react-.*\.js/] as const;
-
-for (const [name, file, failure] of [
-  [...first, 'aborted'],
-  [...first, 'a page at 200'],
-  [...first, 'an empty file'],
-  [...renderer, 'aborted'],
-  [...renderer, 'an empty file'],
-] as const) {
-  test(`reloads once without ${name} (${failure}), then shows a message and a retry`, async ({ page }) => {
-    const starts = countStarts(page);
-    await page.route(file, failures[failure]);
-    await page.goto('/sign-in');
-    await expect(page.getByRole('alert')).toContainText('De app kon niet worden geladen.');
-    expect(starts()).toBe(2);
-    await page.unrouteAll();
-    await page.getByRole('button', retry).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
-  });
-}
-
-test('shows a message when a first file is truncated', async ({ page }) => {
-  await page.route(/\/index-.*\.js/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
-  });
-  await page.goto('/sign-in');
-  await expect(page.getByRole('alert')).toContainText('De app kon niet worden geladen.');
+test('reloads once without a first file, then shows a message and a retry', async ({ page }) => {
+  for (const [file, failure] of [
+    [/\/index-.*\.js/, 'aborted'],
+    [/\/index-.*\.js/, 'a page at 200'],
+    [/\/index-.*\.js/, 'an empty file'],
+    [/\/index-.*\.js/, 'truncated'],
+    // What the renderer in the page needs.
+    [/\/react-.*\.js/, 'aborted'],
+    [/\/react-.*\.js/, 'an empty file'],
+  ] as const) {
+    await test.step(`${file.source} is ${failure}`, async () => {
+      const starts = countStarts(page);
+      await page.route(file, failures[failure]);
+      await page.goto('/sign-in');
+      await expect(alert(page)).toContainText(appFailed);
+      expect(starts()).toBe(2);
+      await retry(page);
+      await expect(h1(page, 'Inloggen')).toBeVisible();
+      await page.evaluate(() => sessionStorage.clear());
+    });
+  }
 });
 
 // Symptom: 'De app kon niet worden geladen' in a folder
-test('shows a message when the app is at a path that it was not built for', async ({ page }) => {
+test('shows a message in one language, and no spinner, when the app is at a path that it was not built for', async ({
+  page,
+}) => {
   const starts = countStarts(page);
   await page.route(/\/(assets|locales)\//, failures['a 404']);
   await page.goto('/evaluatie/');
-  await expect(page.getByRole('alert')).toContainText('De app kon niet worden geladen.');
+  await expect(alert(page)).toContainText(appFailed);
   expect(starts()).toBe(2);
+  const languages = page.locator('.start-failed [lang]');
+  expect(
+    await languages.evaluateAll((all) => all.map((one) => one.checkVisibility() && one.getAttribute('lang'))),
+  ).toEqual(['nl', false, false]);
+  await expect(page.locator('.skeleton').first()).toBeHidden();
+  await expect(page.locator('.wait').first()).toBeHidden();
 });
-
-/** Cuts the page off at the first byte of `text`, or `offset` bytes later. */
-async function truncatePage(page: Page, text: string, offset: number) {
-  await page.route(/\/sign-in$/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    const start = body.indexOf(text);
-    expect(start).toBeGreaterThan(0);
-    await route.fulfill({ response, body: body.slice(0, start + offset) });
-  });
-}
-
-const failed = 'De app kon niet worden geladen.';
-const slow = 'Dit duurt langer dan normaal.';
 
 for (const [where, text, offset, message] of [
   ['in its styles', '<style>', 500, slow],
-  ['in the message for this', 'class="start-failed"', 40, slow],
-  ['in the code of the renderer', 'data-file', 50_000, failed],
-  ['before the script of the app', '<script type="module" crossorigin src=', 0, failed],
+  ['in the code of the renderer', 'data-file', 50_000, appFailed],
 ] as const) {
   test(`reloads once when index.html is cut off ${where}, then shows a message and a retry`, async ({
     page,
   }) => {
     const starts = countStarts(page);
-    await truncatePage(page, text, offset);
+    await page.route(/\/sign-in$/, (route) =>
+      change(route, (body) => {
+        expect(body).toContain(text);
+        return body.slice(0, body.indexOf(text) + offset);
+      }),
+    );
     await page.goto('/sign-in');
     await expect(page.getByText(message)).toBeVisible();
     expect(starts()).toBe(2);
-    await page.unrouteAll();
-    await page.getByRole('button', retry).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    await retry(page);
+    await expect(h1(page, 'Inloggen')).toBeVisible();
+  });
+}
+
+/** Makes all code that the page has not loaded yet missing. */
+async function loseOtherCode(page: Page, isSo = () => true) {
+  const here = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await page.route('**/assets/*.js', (route) =>
+    isSo() && !here.includes(route.request().url()) ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+}
+
+test.describe('after an update', () => {
+  test.beforeEach(({ page, login }) => login(page, student.email));
+
+  // Symptom: After an update a page reloads by itself, or says that it could not be shown
+  test('code that stays missing: reloads once, then shows a message with a retry button', async ({
+    page,
+  }) => {
+    const starts = countStarts(page);
+    await page.goto(form);
+    await radio(page, 1, 4).check();
+    await loseOtherCode(page, () => starts() < 4);
+    await page.getByRole('link', { name: 'Profiel' }).click();
+    await expect(alert(page)).toContainText(pageFailed);
+    expect(starts()).toBe(2);
+    await button(page, 'Probeer opnieuw').click();
+    await expect.poll(starts).toBe(3);
+    await expect(alert(page)).toContainText(pageFailed);
+    await button(page, 'Probeer opnieuw').click();
+    await expect(h1(page, 'Algemeen')).toBeVisible();
+    await expect(page).toHaveURL('/profile');
+    expect(starts()).toBe(4);
+    await page.goto(form);
+    await expect(radio(page, 1, 4)).toBeChecked();
+  });
+
+  for (const [what, forbid] of Object.entries({
+    'answers that storage did not take': refuseAnswers,
+    'a browser that cannot remember': forbidSessionStorage,
+  })) {
+    test(`${what}: shows the message without a reload, and Back shows the answers`, async ({ page }) => {
+      const starts = countStarts(page);
+      await page.addInitScript(forbid);
+      await page.goto(form);
+      await radio(page, 1, 4).check();
+      await loseOtherCode(page);
+      await page.getByRole('link', { name: 'Profiel' }).click();
+      await expect(alert(page)).toContainText(pageFailed);
+      await page.goBack();
+      await expect(radio(page, 1, 4)).toBeChecked();
+      expect(starts()).toBe(1);
+    });
+  }
+
+  test('without a connection: does not reload, and the message says to check the connection', async ({
+    page,
+    site,
+  }) => {
+    const starts = countStarts(page);
+    await page.goto(form);
+    await radio(page, 1, 4).check();
+    await page.route(`${site.origin}/**`, (route) => route.abort());
+    await page.getByRole('link', { name: 'Profiel' }).click();
+    await expect(alert(page)).toContainText('controleer je internetverbinding');
+    expect(starts()).toBe(1);
+  });
+});
+
+function refuseAnswers() {
+  const set = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, value) {
+    if (key.startsWith('answers:')) throw new DOMException('It is full', 'QuotaExceededError');
+    set.call(this, key, value);
+  };
+}
+
+function forbidSessionStorage() {
+  Object.defineProperty(window, 'sessionStorage', {
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
   });
 }

@@ -6,6 +6,11 @@ const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' };
 /** The options of `page.pdf` for paper of A4, with the page size and the margins of the styles where these have them. */
 export const a4 = { format: 'A4', margin, preferCSSPageSize: true } as const;
 
+/** How many pages a PDF has. */
+export function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 /**
  * The text of each page of a PDF that Chromium made, without spaces: these are not letters in a PDF, and where a line ends
  * one is missing.

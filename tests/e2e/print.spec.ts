@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { a4, textsOf, withoutSpaces } from './pdf.ts';
@@ -48,16 +49,6 @@ test('as many short reports are on a page as fit, and none is cut', async ({ pag
   for (const text of texts) expect(text).toMatch(/Tegenwanneer$/);
 });
 
-test('the report of one group prints without the mean of the groups', async ({ page, login }) => {
-  await serveGroups(page, 2);
-  await login(page, accounts.teacher.email);
-  await page.goto('/profile/admin/assignments/103/verslagen?groep=2&gemiddelde=nee');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  const texts = await print(page);
-  expect(texts).toHaveLength(2);
-  expect(texts.join()).not.toMatch(/gemiddelde van de groepen/i);
-});
-
 test('feedback that is too long for a page continues on a third, and nothing is lost', async ({
   page,
   login,
@@ -96,20 +87,25 @@ test('the averages of a group and a comparison print with assignment, form, grou
   }
 });
 
-test('reports are all there when printed at once', async ({ page, login }) => {
-  await serveGroups(page, 30);
-  await login(page, accounts.teacher.email);
-  await page.addInitScript(() => {
-    const changes = new MutationObserver(() => {
-      if (!document.querySelector('main article')) return;
-      changes.disconnect();
-      dispatchEvent(new Event('beforeprint'));
-      document.documentElement.dataset.printed = String(document.querySelectorAll('article').length);
-    });
-    changes.observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/profile/admin/assignments/103/verslagen');
-  await expect(page.locator('html')).toHaveAttribute('data-printed', '30');
+test('the confirmation names the next questionnaire after the words before it, as one text, and prints a receipt with every answer and without buttons', async ({
+  page,
+  login,
+}) => {
+  await login(page, accounts.student.email);
+  await page.goto(`/confirmation/${assignmentIds.averagesReady}`);
+  const next = page.getByRole('link', { name: 'Volgende vragenlijst' });
+  await expect(next).toBeVisible();
+  expect(await next.innerText()).toBe('Volgende vragenlijst: Debat over kernenergie');
+
+  const receipt = page.getByRole('heading', { name: 'Ontvangstbewijs' });
+  await expect(page.getByRole('button', { name: 'Ontvangstbewijs afdrukken' })).toBeVisible();
+  await expect(receipt).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('definition')).toHaveCount(20);
+  await expect(page.getByText('Antwoorden: 20')).toBeVisible();
 });
 
 async function print(page: Page): Promise<string[]> {

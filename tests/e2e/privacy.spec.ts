@@ -1,7 +1,7 @@
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { button } from './questionnaire.ts';
+import { button, signIn } from './questionnaire.ts';
 
 const { email, password } = accounts.student;
 
@@ -15,9 +15,7 @@ test('no address and no console message contains personal data', async ({ page, 
   page.on('request', (request) => output.push(request.url(), request.headers().referer ?? ''));
 
   await page.goto('/profile/data');
-  await page.getByLabel('Gebruikersnaam').fill(email);
-  await page.getByLabel('Wachtwoord').fill(password);
-  await button(page, 'Inloggen').click();
+  await signIn(page, accounts.student);
   await expect(page).toHaveURL('/profile/data');
   await page.goto('/profile');
   await page.route(urlOf('updateUser'), (route) => route.fulfill({ status: 500 }));

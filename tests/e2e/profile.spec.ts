@@ -3,9 +3,9 @@ import { lineOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
 
-const { student } = accounts;
+const { email } = accounts.student;
 
-test.beforeEach(({ page, login }) => login(page, student.email));
+test.beforeEach(({ page, login }) => login(page, email));
 
 // The same moment, in time zones on both sides of the new year.
 const moment = '2025-12-31T12:00:00Z';
@@ -17,7 +17,7 @@ for (const [timezoneId, today, tomorrow] of [
     test.use({ timezoneId });
 
     test('is the chosen day, and today at the latest', async ({ page, backend }) => {
-      const saved = () => backend.db.userByEmail(student.email)?.birthdate;
+      const saved = () => backend.db.userByEmail(email)?.birthdate;
       await page.clock.setFixedTime(moment);
       await page.goto('/profile/data');
       const birthdate = page.getByLabel('Geboortedatum');

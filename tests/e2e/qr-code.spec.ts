@@ -4,24 +4,28 @@ import { button } from './questionnaire.ts';
 
 test.use(wideScreen);
 
-test.beforeEach(async ({ page, login }) => {
-  await login(page, accounts.teacher.email);
-});
-
-test('on a projector the QR code is at least half as high as the screen, and nothing of the French texts is cut off', async ({
+test('on a projector the QR code is black on white and at least half as high as the screen, and nothing of the French texts is cut off', async ({
   page,
+  login,
   backend,
 }) => {
+  await login(page, accounts.teacher.email);
   const row = backend.db.state.assignments[0];
   if (row)
     Object.assign(row, {
       open: true,
       name: 'Een naam die een stuk langer is dan de meeste, met vijftien woorden',
     });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(() => localStorage.setItem('language', 'fr'));
   await page.goto(`/profile/admin/assignments/${row?.assignment_id}`);
   await page.getByRole('button', { name: /^Code QR/ }).click();
   await button(page, 'Plein écran').click();
+  const figure = page.getByRole('figure');
+  const code = figure.getByRole('img');
+  expect(
+    await code.locator('path').evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill)),
+  ).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   for (const [width, height] of [
     [1024, 768],
     [1366, 768],
@@ -29,12 +33,11 @@ test('on a projector the QR code is at least half as high as the screen, and not
     [768, 1024],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const figure = page.getByRole('figure');
     await expect.poll(async () => (await figure.boundingBox())?.width).toBe(width);
-    const code = await figure.getByRole('img').boundingBox();
-    expect(code?.height).toBeGreaterThanOrEqual(height / 2);
-    const texts = await figure.locator('p, ol').all();
-    for (const text of texts) {
+    const box = await code.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(height / 2);
+    expect(box?.width).toBeCloseTo(box?.height ?? 0, 0);
+    for (const text of await figure.locator('p, ol').all()) {
       const box = (await text.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
       expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(width);

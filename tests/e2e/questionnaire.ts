@@ -33,6 +33,13 @@ export function button(page: Page | Locator, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
+/** Fills in the sign-in form that the page shows, and submits it. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Gebruikersnaam').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await button(page, 'Inloggen').click();
+}
+
 /** Gives an answer. */
 export async function answer(page: Page, number: number, value: Answer): Promise<void> {
   await radio(page, number, value).check();
@@ -89,9 +96,9 @@ function step(page: Page): Locator {
   return page.getByText(/^Blok \d+ van \d+$/);
 }
 
-/** Removes the copies of questionnaires that this device has stored, so that the next visit needs the backend. */
-export async function forgetCopies(page: Page) {
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('form:')) localStorage.removeItem(key);
-  });
+/** Leaves nothing in local storage but these keys. */
+export async function forgetAllBut(page: Page, ...keys: string[]) {
+  await page.evaluate((keys) => {
+    for (const key of Object.keys(localStorage)) if (!keys.includes(key)) localStorage.removeItem(key);
+  }, keys);
 }

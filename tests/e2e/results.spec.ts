@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { JSHandle, Locator, Page } from '@playwright/test';
-import { root } from '../../scripts/tools/child.mjs';
 import { urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
+import { pagesOf } from './pdf.ts';
 
 const bfi = '/profile/data/bfi2/results';
 const treo = '/profile/data/Treo/results';
@@ -72,11 +71,7 @@ test('draws every chart without overflow', { tag: '@wide' }, async ({ page }) =>
       await expect(chart(page, name)).toBeVisible();
       await expect.poll(() => colorsOf(chart(page, name))).toBeGreaterThan(3);
     }
-    const { scroll, inner } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      inner: window.innerWidth,
-    }));
-    expect(scroll).toBe(inner);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
 });
 
@@ -110,53 +105,13 @@ test.describe('on a dark screen', () => {
   });
 });
 
-test('loads the code of charts, one file, only where there is a chart', async ({ page }) => {
-  // Recognises the chart library by one of its error messages.
-  const folder = join(root, 'dist/assets');
-  const files = readdirSync(folder).filter(
-    (file) =>
-      file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes('Canvas is already in use'),
-  );
-  expect(files).toHaveLength(1);
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith(`/assets/${files[0]}`)) loads += 1;
-  });
-  for (const address of ['/', '/profile/data/bfi2']) {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  expect(loads).toBe(0);
-  await page.goto(bfi);
-  await expect(page.locator('canvas')).toHaveCount(3);
-  expect(loads).toBe(1);
-});
-
-test.describe('when the code of charts does not load', () => {
-  test.use({ expectedErrors: /ChartCanvas|Failed to fetch dynamically imported module/ });
-
-  test('shows the tables with a message', async ({ page }) => {
-    await page.route('**/assets/ChartCanvas*', (route) => route.abort());
-    await page.goto(bfi);
-    for (const name of charts) await expect(page.getByRole('table', { name })).toBeVisible();
-    await expect(page.getByText(/^Het diagram kon niet worden getoond\./)).toHaveCount(3);
-  });
-});
-
 test('a late chart delays nothing and causes no layout shift', async ({ page }) => {
-  let letItCome = () => {};
-  const held = new Promise<void>((resolve) => {
-    letItCome = resolve;
-  });
-  await page.route('**/assets/ChartCanvas*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/ChartCanvas/);
   await page.goto(bfi);
   const table = page.getByRole('table', { name: 'Profiel van de facetten' });
   await expect(table).toBeVisible();
   const before = await table.boundingBox();
-  letItCome();
+  release();
   await expect.poll(() => colorsOf(chart(page, 'Domeinen'))).toBeGreaterThan(3);
   expect(await table.boundingBox()).toEqual(before);
 });
@@ -190,8 +145,4 @@ function darkest(canvas: Locator | JSHandle<HTMLCanvasElement>): Promise<number>
     }
     return darkest;
   });
-}
-
-function pagesOf(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

@@ -1,11 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { readCsv } from '../read-csv.ts';
 import { unzip } from '../unit/ui/unzip.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { button } from './questionnaire.ts';
-
-const address = '/profile/admin/data/lezen';
 
 /** Presses Tab until the focus is on a control with this name. */
 async function tabTo(page: Page, role: 'button' | 'checkbox' | 'combobox' | 'link', name: string) {
@@ -102,29 +99,4 @@ test('a researcher takes the scores out of a dump with the keyboard, and nothing
   await expect(page.getByRole('heading', { level: 1, name: 'Onderzoeker' })).toBeVisible();
   await expect.poll(() => page.workers()).toHaveLength(0);
   expect(await storedIn(page)).toEqual(before);
-});
-
-test('the dump of the backend is read while it arrives, and its rows are shown', async ({ page, login }) => {
-  await login(page, accounts.admin.email);
-  await page.goto(address);
-  await button(page, 'Databank van de server ophalen').click();
-  await expect(page.getByText(/^Helemaal gelezen: /)).toBeVisible();
-  await expect(page.getByText(/^SHA-256 van het bestand: [\da-f]{64}$/)).toBeVisible();
-  await page.getByText(/^answer Rijen: /).click();
-  await expect(page.getByRole('table', { name: 'Rijen van answer' })).toBeVisible();
-});
-
-test('a large dump can be stopped while it is read', async ({ page, login }) => {
-  await login(page, accounts.researcher.email);
-  await page.goto(address);
-  const row = "(1,2,3,'a remark that takes some room'),";
-  const file = test.info().outputPath('large.sql');
-  const statement = `INSERT INTO a (b, c, d, e) VALUES ${row.repeat(500).slice(0, -1)};\n`;
-  await writeFile(file, `-- MySQL dump\n${statement.repeat(2000)}`);
-  await page.getByLabel('Bestand kiezen').and(page.locator('input')).setInputFiles(file);
-  await expect(page.getByText(/gelezen, regel/)).toBeVisible();
-  await button(page, 'Stoppen').click();
-  await expect(page.getByText(/^Je hebt het lezen gestopt bij regel/)).toBeVisible();
-  await expect.poll(() => page.workers()).toHaveLength(0);
-  await expect(button(page, 'Bestand kiezen')).toBeVisible();
 });

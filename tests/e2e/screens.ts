@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bfiQuestions } from '../../mock-backend/bfi.ts';
 import type { Db } from '../../mock-backend/db.ts';
 import { assignmentIds, formIds, groupIds, userIds } from '../../mock-backend/seed-ids.ts';
@@ -11,320 +11,199 @@ const { notStarted, averagesReady, averagesPending, oneGroupFull, closed, withou
   assignmentIds;
 const { student, teacher, researcher, admin } = accounts;
 
-interface Screen {
-  name: string;
-  /** The user who is signed in, if any. */
-  as?: { email: string };
-  path: string;
-  /** The heading that shows that the screen is there. */
-  heading: string;
-  /** What the backend has beside the seed. */
+/** Leads to a state of a screen, or waits until it is there. */
+type Steps = (page: Page) => Promise<void>;
+
+/** What is otherwise than in the seed: what the backend has, and which requests fail. */
+interface Before {
   prepare?: (db: Db) => void;
-  /** Requests that fail, as a glob. */
   broken?: RegExp;
-  /** The actions that lead from the path to this state. */
-  steps?: (page: Page) => Promise<void>;
+}
+
+/** A state of a screen: a name for it, its address, and the heading that shows that it is there. */
+type State = [name: string, path: string, heading: string, steps?: Steps | undefined, before?: Before];
+
+/** The user is signed in, if there is one. */
+function statesOf(as: { email: string } | undefined, states: State[]) {
+  return states.map(([name, path, heading, steps, before]) => ({
+    name,
+    as,
+    path,
+    heading,
+    steps,
+    ...before,
+  }));
+}
+
+/** Waits for an element. */
+function shows(find: (page: Page) => Locator): Steps {
+  return (page) => expect(find(page).first()).toBeVisible();
 }
 
 const assignments = '/profile/admin/assignments';
 const dump = readFileSync('tests/unit/admin/dump/fixtures/pg-copy.sql');
 const addForm = '/profile/admin/forms/add';
+const data = '/profile/admin/data';
+const form = `/vragenlijst/${notStarted}`;
+const fullAssignment = `/vragenlijst/${oneGroupFull}`;
 
 /** Every screen of the app, in each state that looks different. */
-export const screens: Screen[] = [
-  { name: 'signing in', path: '/sign-in', heading: 'Inloggen', steps: forgot },
-  { name: 'a login that fails', path: '/sign-in', heading: 'Inloggen', steps: wrongLogin },
-  { name: 'registering', path: '/sign-up', heading: 'Registreren' },
-  { name: 'a registration that fails', path: '/sign-up', heading: 'Registreren', steps: wrongRegistration },
-  {
-    name: 'registering without schools',
-    path: '/sign-up',
-    heading: 'Registreren',
-    broken: urlOf('listSchools'),
-    steps: noSchools,
-  },
-  { name: 'the privacy statement', path: '/privacy', heading: 'Privacyverklaring' },
-  { name: 'the accessibility statement', path: '/accessibility', heading: 'Toegankelijkheidsverklaring' },
-  { name: 'an unknown address', path: '/bestaat-niet', heading: 'Pagina niet gevonden' },
-  { name: 'home of a student', as: student, path: '/', heading: 'Dag Noor' },
-  { name: 'home of a teacher', as: teacher, path: '/', heading: 'Dag Katrien', steps: openAssignments },
-  { name: 'home of a researcher', as: researcher, path: '/', heading: 'Dag Bilal' },
-  { name: 'home of an administrator', as: admin, path: '/', heading: 'Dag Dirk' },
-  {
-    name: 'a questionnaire with open questions pointed out',
-    as: student,
-    path: `/vragenlijst/${notStarted}#blok-3`,
-    heading: 'Tussentijdse stand van zaken',
-    steps: incomplete,
-  },
-  {
-    name: 'a questionnaire with its drawer open, and the question whether to delete the answers',
-    as: student,
-    path: `/vragenlijst/${notStarted}`,
-    heading: 'Tussentijdse stand van zaken',
-    steps: deleteDialog,
-  },
-  {
-    name: 'a completed questionnaire',
-    as: student,
-    path: `/vragenlijst/${averagesReady}`,
-    heading: 'Samenwerken in je groep',
-  },
-  {
-    name: 'a preview',
-    as: teacher,
-    path: `/vragenlijst/view/${formIds.teamwork}`,
-    heading: 'Samenwerken in je groep',
-  },
-  {
-    name: 'the question about a group',
-    as: student,
-    path: `/vragenlijst/${oneGroupFull}`,
-    heading: 'Samenwerken in je groep',
-    steps: chooseGroup,
-  },
-  {
-    name: 'groups to choose from, one of them full',
-    as: student,
-    path: `/vragenlijst/${oneGroupFull}`,
-    heading: 'Samenwerken in je groep',
-    steps: fullGroup,
-  },
-  {
-    name: 'a closed assignment',
-    as: student,
-    path: `/vragenlijst/${closed}`,
-    heading: 'Tussentijdse stand van zaken',
-  },
-  {
-    name: 'an assignment without groups',
-    as: student,
-    path: `/vragenlijst/${withoutGroups}`,
-    heading: 'Feedback geven en krijgen',
-  },
-  {
-    name: 'the confirmation with averages',
-    as: student,
-    path: `/confirmation/${averagesReady}`,
-    heading: 'Je vragenlijst is verzonden',
-  },
-  {
-    name: 'the confirmation without averages',
-    as: student,
-    path: `/confirmation/${averagesPending}`,
-    heading: 'Je vragenlijst is verzonden',
-  },
-  {
-    name: 'the averages, with every block open',
-    as: student,
-    path: `/vragenlijst/${averagesReady}/gemiddeldes`,
-    heading: 'Gemiddeldes',
-    steps: averagesChart,
-  },
-  {
-    name: 'no averages yet',
-    as: student,
-    path: `/vragenlijst/${averagesPending}/gemiddeldes`,
-    heading: 'Gemiddeldes',
-  },
-  {
-    name: 'a questionnaire that does not exist',
-    as: student,
-    path: '/vragenlijst/999',
-    heading: 'Er ging iets mis',
-  },
-  {
-    name: 'a test with open questions pointed out',
-    as: student,
-    path: '/profile/data/Treo#blok-8',
-    heading: 'Teamroltest',
-    steps: openTest,
-  },
-  {
-    name: 'a test that is not available',
-    as: student,
-    path: '/profile/data/Attitude',
-    heading: 'Deze app heeft deze test niet',
-  },
-  {
-    name: 'the results of the personality test',
-    as: student,
-    path: '/profile/data/bfi2/results',
-    heading: 'Resultaten van de persoonlijkheidstest',
-    prepare: takePersonalityTest,
-    steps: shownCharts,
-  },
-  {
-    name: 'the results of the team-role test',
-    as: student,
-    path: '/profile/data/Treo/results',
-    heading: 'Resultaten van de teamroltest',
-    steps: shownCharts,
-  },
-  {
-    name: 'the results of a test that is not available',
-    as: student,
-    path: '/profile/data/Attitude/results',
-    heading: 'Resultaten',
-  },
-  { name: 'the profile', as: student, path: '/profile', heading: 'Algemeen' },
-  {
-    name: 'the question whether to delete personal data',
-    as: student,
-    path: '/profile/data',
-    heading: 'Gegevens',
-    steps: deletePersonalData,
-  },
-  {
-    name: 'personal data with a date that is refused',
-    as: student,
-    path: '/profile/data',
-    heading: 'Gegevens',
-    steps: futureBirthdate,
-  },
-  { name: 'a new password', as: student, path: '/profile/password', heading: 'Wachtwoord' },
-  { name: 'the dashboard of an administrator', as: admin, path: '/profile/admin', heading: 'Beheerder' },
-  {
-    name: 'giving a role',
-    as: admin,
-    path: '/profile/admin/users',
-    heading: 'Gebruikers',
-    steps: unknownUser,
-  },
-  {
-    name: 'a download that fails',
-    as: researcher,
-    path: '/profile/admin/data',
-    heading: 'Data',
-    broken: urlOf('downloadDump'),
-    steps: noData,
-  },
-  {
-    name: 'reading scores, before a dump is open',
-    as: researcher,
-    path: '/profile/admin/data/lezen',
-    heading: 'Scores lezen',
-  },
-  {
-    name: 'a dump that is cut off',
-    as: researcher,
-    path: '/profile/admin/data/lezen',
-    heading: 'Scores lezen',
-    steps: cutOffDump,
-  },
-  {
-    name: 'a dump that was read, with a table and its choices opened, and the analysis',
-    as: researcher,
-    path: '/profile/admin/data/lezen',
-    heading: 'Scores lezen',
-    steps: analysedDump,
-  },
-  {
-    name: 'a dump in which the consent is not recognised',
-    as: researcher,
-    path: '/profile/admin/data/lezen',
-    heading: 'Scores lezen',
-    steps: unknownConsent,
-  },
-  {
-    name: 'the question whether to use the data of people without consent',
-    as: researcher,
-    path: '/profile/admin/data/lezen',
-    heading: 'Scores lezen',
-    steps: everybodysData,
-  },
-  {
-    name: 'several groups to add, of which one exists',
-    as: teacher,
-    path: '/profile/admin/groups/add',
-    heading: 'Groep toevoegen',
-    steps: severalGroups,
-  },
-  {
-    name: 'the question whether to delete a group',
-    as: teacher,
-    path: '/profile/admin/groups',
-    heading: 'Groepen',
-    prepare: addStrangeNames,
-    steps: deleteGroup,
-  },
-  {
-    name: 'forms of every name, with a reload that fails',
-    as: teacher,
-    path: '/profile/admin/forms',
-    heading: 'Vragenlijsten',
-    prepare: addStrangeNames,
-    steps: failedReload,
-  },
-  {
-    name: 'a copy of a form, with errors',
-    as: teacher,
-    path: `${addForm}?from=${formIds.teamwork}`,
-    heading: 'Vragenlijst toevoegen',
-    steps: wrongForm,
-  },
-  {
-    name: 'copying an assignment',
-    as: teacher,
-    path: `${assignments}/add?from=${averagesReady}`,
-    heading: 'Opdracht toevoegen',
-    steps: copiedAssignment,
-  },
-  {
-    name: 'an assignment of a teacher',
-    as: teacher,
-    path: `${assignments}/${notStarted}`,
-    heading: 'Delen',
-  },
-  {
-    name: 'the QR code of an assignment',
-    as: teacher,
-    path: `${assignments}/${notStarted}`,
-    heading: 'Delen',
-    steps: qrCode,
-  },
-  {
-    name: 'following an assignment',
-    as: teacher,
-    path: `${assignments}/${averagesPending}/volgen`,
-    heading: 'Volgen',
-    steps: followedGroups,
-  },
-  {
-    name: 'the averages of a class, at the address of a group that does not exist',
-    as: teacher,
-    path: `${assignments}/${averagesReady}/gemiddeldes?groep=99`,
-    heading: 'Gemiddeldes',
-  },
-  {
-    name: 'the averages of one group',
-    as: teacher,
-    path: `${assignments}/${averagesPending}/gemiddeldes?groep=${groupIds.stevin}`,
-    heading: 'Gemiddeldes',
-    steps: averagesOfGroup,
-  },
-  {
-    name: 'the choice of an assignment to compare with',
-    as: teacher,
-    path: `${assignments}/${averagesReady}/vergelijken`,
-    heading: 'Vergelijken',
-    steps: comparableAssignments,
-  },
-  {
-    name: 'two assignments compared, with the questions of a block',
-    as: teacher,
-    path: `${assignments}/${averagesReady}/vergelijken?met=${otherClass}`,
-    heading: 'Vergelijken',
-    steps: comparedBlock,
-  },
-  {
-    name: 'the reports of the groups',
-    as: teacher,
-    path: `${assignments}/${averagesReady}/verslagen`,
-    heading: 'Verslagen',
-    steps: printableReports,
-  },
-  { name: 'no access', as: student, path: '/profile/admin/groups', heading: 'Geen toegang' },
+export const screens = [
+  ...statesOf(undefined, [
+    ['signing in', '/sign-in', 'Inloggen', forgot],
+    ['a login that fails', '/sign-in', 'Inloggen', wrongLogin],
+    ['registering', '/sign-up', 'Registreren'],
+    ['a registration that fails', '/sign-up', 'Registreren', wrongRegistration],
+    [
+      'registering without schools',
+      '/sign-up',
+      'Registreren',
+      shows((page) => page.getByText(/^De lijst van scholen kon niet worden opgehaald\./)),
+      { broken: urlOf('listSchools') },
+    ],
+    ['the privacy statement', '/privacy', 'Privacyverklaring'],
+    ['the accessibility statement', '/accessibility', 'Toegankelijkheidsverklaring'],
+    ['an unknown address', '/bestaat-niet', 'Pagina niet gevonden'],
+  ]),
+  ...statesOf(student, [
+    ['home of a student', '/', 'Dag Noor'],
+    ['open questions pointed out', `${form}#blok-3`, 'Tussentijdse stand van zaken', incomplete],
+    ['the question whether to delete the answers', form, 'Tussentijdse stand van zaken', deleteDialog],
+    ['a completed questionnaire', `/vragenlijst/${averagesReady}`, 'Samenwerken in je groep'],
+    ['the question about a group', fullAssignment, 'Samenwerken in je groep', chooseGroup],
+    ['groups to choose from, one of them full', fullAssignment, 'Samenwerken in je groep', fullGroup],
+    ['a closed assignment', `/vragenlijst/${closed}`, 'Tussentijdse stand van zaken'],
+    ['an assignment without groups', `/vragenlijst/${withoutGroups}`, 'Feedback geven en krijgen'],
+    ['the confirmation with averages', `/confirmation/${averagesReady}`, 'Je vragenlijst is verzonden'],
+    ['the confirmation without averages', `/confirmation/${averagesPending}`, 'Je vragenlijst is verzonden'],
+    [
+      'the averages of a questionnaire',
+      `/vragenlijst/${averagesReady}/gemiddeldes`,
+      'Gemiddeldes',
+      shows((page) => page.getByRole('img', { name: 'Gemiddelde score per blok, van 0 tot 5' })),
+    ],
+    ['no averages yet', `/vragenlijst/${averagesPending}/gemiddeldes`, 'Gemiddeldes'],
+    ['a questionnaire that does not exist', '/vragenlijst/999', 'Er ging iets mis'],
+    ['a test with open questions pointed out', '/profile/data/Treo#blok-8', 'Teamroltest', openTest],
+    ['a test that is not available', '/profile/data/Attitude', 'Deze app heeft deze test niet'],
+    [
+      'the results of the personality test',
+      '/profile/data/bfi2/results',
+      'Resultaten van de persoonlijkheidstest',
+      shows((page) => page.getByRole('main').getByRole('img')),
+      { prepare: takePersonalityTest },
+    ],
+    [
+      'the results of the team-role test',
+      '/profile/data/Treo/results',
+      'Resultaten van de teamroltest',
+      shows((page) => page.getByRole('main').getByRole('img')),
+    ],
+    ['the results of a test that is not available', '/profile/data/Attitude/results', 'Resultaten'],
+    ['the profile', '/profile', 'Algemeen'],
+    ['the question whether to delete personal data', '/profile/data', 'Gegevens', deletePersonalData],
+    ['personal data with a date that is refused', '/profile/data', 'Gegevens', futureBirthdate],
+    ['a new password', '/profile/password', 'Wachtwoord'],
+    ['no access', '/profile/admin/groups', 'Geen toegang'],
+    ['a user who is not in the database', '/', 'Er ging iets mis', undefined, { prepare: removeStudent }],
+    [
+      'an account that is not found',
+      '/usernotfound',
+      'Gebruiker niet gevonden',
+      deleteAccount,
+      { prepare: removeStudent },
+    ],
+  ]),
+  ...statesOf(teacher, [
+    ['home of a teacher', '/', 'Dag Katrien', openAssignments],
+    ['a preview', `/vragenlijst/view/${formIds.teamwork}`, 'Samenwerken in je groep'],
+    ['groups to add, of which one exists', '/profile/admin/groups/add', 'Groep toevoegen', severalGroups],
+    [
+      'the question whether to delete a group',
+      '/profile/admin/groups',
+      'Groepen',
+      deleteGroup,
+      { prepare: addStrangeNames },
+    ],
+    [
+      'forms of every name, with a reload that fails',
+      '/profile/admin/forms',
+      'Vragenlijsten',
+      failedReload,
+      { prepare: addStrangeNames },
+    ],
+    [
+      'a copy of a form, with errors',
+      `${addForm}?from=${formIds.teamwork}`,
+      'Vragenlijst toevoegen',
+      wrongForm,
+    ],
+    [
+      'assignments, of which one has no details',
+      assignments,
+      'Opdrachten',
+      shows((page) => page.getByRole('listitem').getByRole('alert')),
+      { broken: urlOf('getAssignmentDetails', { assignment_id: notStarted }) },
+    ],
+    [
+      'copying an assignment',
+      `${assignments}/add?from=${averagesReady}`,
+      'Opdracht toevoegen',
+      copiedAssignment,
+    ],
+    ['an assignment of a teacher', `${assignments}/${notStarted}`, 'Delen'],
+    ['the QR code of an assignment', `${assignments}/${notStarted}`, 'Delen', qrCode],
+    ['following an assignment', `${assignments}/${averagesPending}/volgen`, 'Volgen', followedGroups],
+    [
+      'the averages of a class, without the group of the address',
+      `${assignments}/${averagesReady}/gemiddeldes?groep=99`,
+      'Gemiddeldes',
+    ],
+    [
+      'the averages of one group',
+      `${assignments}/${averagesPending}/gemiddeldes?groep=${groupIds.stevin}`,
+      'Gemiddeldes',
+      averagesOfGroup,
+    ],
+    [
+      'a choice of what to compare with',
+      `${assignments}/${averagesReady}/vergelijken`,
+      'Vergelijken',
+      shows((page) => page.getByLabel('Vergelijken met')),
+    ],
+    [
+      'two assignments compared',
+      `${assignments}/${averagesReady}/vergelijken?met=${otherClass}`,
+      'Vergelijken',
+      comparedBlock,
+    ],
+    ['the reports of the groups', `${assignments}/${averagesReady}/verslagen`, 'Verslagen', printableReports],
+  ]),
+  ...statesOf(researcher, [
+    ['home of a researcher', '/', 'Dag Bilal'],
+    [
+      'a download that fails',
+      data,
+      'Data',
+      shows((page) => page.getByRole('main').getByText(/^De databank kon niet worden gedownload\./)),
+      { broken: urlOf('downloadDump') },
+    ],
+    ['reading scores, before a dump is open', `${data}/lezen`, 'Scores lezen'],
+    ['a dump that is cut off', `${data}/lezen`, 'Scores lezen', cutOffDump],
+    [
+      'a dump that was read, with all opened, and its analysis',
+      `${data}/lezen`,
+      'Scores lezen',
+      analysedDump,
+    ],
+    ['a dump in which the consent is not recognised', `${data}/lezen`, 'Scores lezen', unknownConsent],
+    ['the question whether to use data without consent', `${data}/lezen`, 'Scores lezen', everybodysData],
+  ]),
+  ...statesOf(admin, [
+    ['home of an administrator', '/', 'Dag Dirk'],
+    ['the dashboard of an administrator', '/profile/admin', 'Beheerder'],
+    ['giving a role', '/profile/admin/users', 'Gebruikers', unknownUser],
+  ]),
 ];
 
 async function forgot(page: Page) {
@@ -347,10 +226,6 @@ async function wrongRegistration(page: Page) {
   );
 }
 
-async function noSchools(page: Page) {
-  await expect(page.getByText(/^De lijst van scholen kon niet worden opgehaald\./)).toBeVisible();
-}
-
 async function incomplete(page: Page) {
   await answerBlock(page, 3);
   await button(page, 'Verzenden').click();
@@ -361,6 +236,14 @@ async function incomplete(page: Page) {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+function removeStudent({ state }: Db) {
+  state.users = state.users.filter(({ user_id }) => user_id !== userIds.student);
+}
+
+async function deleteAccount(page: Page) {
+  await button(page, 'Verwijder account').click();
+}
+
 async function openTest(page: Page) {
   await button(page, 'Verzenden').click();
   await expect(page.getByText('Gelieve alle vragen in te vullen')).toBeVisible();
@@ -369,10 +252,6 @@ async function openTest(page: Page) {
 function takePersonalityTest(db: Db) {
   const answers = Object.fromEntries(bfiQuestions.map(({ question_id }, at) => [question_id, (at % 5) + 1]));
   db.state.tests.push({ type: 'bfi', user_id: userIds.student, answers });
-}
-
-async function shownCharts(page: Page) {
-  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
 }
 
 async function futureBirthdate(page: Page) {
@@ -412,10 +291,6 @@ async function unknownUser(page: Page) {
   const toast = page.locator('.Toastify__toast');
   await expect(toast).toHaveCount(1);
   await expect(toast).toHaveCount(0);
-}
-
-async function noData(page: Page) {
-  await expect(page.getByRole('main').getByText(/^De databank kon niet worden gedownload\./)).toBeVisible();
 }
 
 async function chooseDump(page: Page, buffer: Buffer) {
@@ -458,10 +333,6 @@ async function everybodysData(page: Page) {
   await chooseDump(page, dump);
   await button(page, 'Ook zonder toestemming').click();
   await expect(page.getByRole('dialog', { name: /^Ook de gegevens van wie / })).toBeVisible();
-}
-
-async function averagesChart(page: Page) {
-  await expect(page.getByRole('img', { name: 'Gemiddelde score per blok, van 0 tot 5' })).toBeVisible();
 }
 
 async function openAssignments(page: Page) {
@@ -527,10 +398,6 @@ async function followedGroups(page: Page) {
 async function averagesOfGroup(page: Page) {
   await expect(page.getByRole('heading', { level: 2, name: '5WEWI – Simon Stevin: feedback' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Staafdiagram: 5WEWI – Simon Stevin/ })).toBeVisible();
-}
-
-async function comparableAssignments(page: Page) {
-  await expect(page.getByLabel('Vergelijken met')).toBeVisible();
 }
 
 async function comparedBlock(page: Page) {

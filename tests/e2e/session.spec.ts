@@ -2,13 +2,23 @@ import type { Page } from '@playwright/test';
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
 import { lineOf, urlOf } from '../calls.ts';
 import { accounts, axe, classmate, expect, test } from './fixtures.ts';
-import { answer, answerForm, button, openCount, question, radio, storeAnswers } from './questionnaire.ts';
+import {
+  answer,
+  answerForm,
+  button,
+  openCount,
+  question,
+  radio,
+  signIn,
+  storeAnswers,
+} from './questionnaire.ts';
 
 const { notStarted: assignment } = assignmentIds;
 const address = `/vragenlijst/${assignment}`;
 
-test('signing out in one tab leads the other tab to the sign-in page', async ({ page, context, login }) => {
-  await login(page, accounts.student.email);
+test.beforeEach(({ page, login }) => login(page, accounts.student.email));
+
+test('signing out in one tab leads the other tab to the sign-in page', async ({ page, context }) => {
   await page.goto(address);
   await radio(page, 1, 4).check();
   const other = await otherTab(page);
@@ -18,18 +28,16 @@ test('signing out in one tab leads the other tab to the sign-in page', async ({ 
   expect(context.pages()).toHaveLength(2);
 
   // The address and the answers stay on this device.
-  await logIn(page, accounts.student);
+  await signIn(page, accounts.student);
   await expect(page).toHaveURL(address);
   await expect(radio(page, 1, 4)).toBeChecked();
 });
 
 test('reloads as the new user when another user signs in in another tab', async ({
   page,
-  login,
   calls,
   backend,
 }) => {
-  await login(page, accounts.student.email);
   await page.goto(address);
   await radio(page, 1, 4).check();
   await expect(openCount(page, 11)).toBeVisible();
@@ -38,13 +46,13 @@ test('reloads as the new user when another user signs in in another tab', async 
   await other.evaluate((token) => localStorage.setItem('auth_token', token), token);
   await expect(openCount(page, 12)).toBeVisible();
   await expect(radio(page, 1, 4)).not.toBeChecked();
-  const sent = () => calls.filter(({ request }) => request.headers().authorization === `Bearer ${token}`);
+  const linesOfNewUser = () =>
+    calls
+      .filter(({ request }) => request.headers().authorization === `Bearer ${token}`)
+      .map(({ line }) => line)
+      .sort();
   await expect
-    .poll(() =>
-      sent()
-        .map(({ line }) => line)
-        .sort(),
-    )
+    .poll(linesOfNewUser)
     .toEqual([
       lineOf('getUser'),
       lineOf('getAssignmentDetails', { assignment_id: assignment }),
@@ -52,8 +60,7 @@ test('reloads as the new user when another user signs in in another tab', async 
     ]);
 });
 
-test('never submits one user’s answers as another user', async ({ page, login, calls, backend }) => {
-  await login(page, accounts.student.email);
+test('never submits one user’s answers as another user', async ({ page, calls, backend }) => {
   await page.goto(address);
   await answerForm(page, 4);
   const token = backend.db.tokenFor(classmate);
@@ -70,77 +77,32 @@ test('never submits one user’s answers as another user', async ({ page, login,
   expect(backend.db.subscription(assignment, amina?.user_id)?.answers).toEqual({});
 });
 
-test.describe('Back after signing out', () => {
-  const requestLink = (page: Page) => page.evaluate(() => localStorage.getItem('requestLink'));
-
-  async function logOut(page: Page) {
-    if (new URL(page.url()).pathname !== '/profile')
-      await page.getByRole('link', { name: 'Profiel' }).click();
-    await button(page, 'Uitloggen').click();
-    await expect(page).toHaveURL('/sign-in');
-  }
-
-  /** Goes back to an address that needs a session: the sign-in page replaces it. */
-  async function goBack(page: Page, steps = 1) {
-    const key = () => page.evaluate(() => history.state?.key);
-    const before = await key();
-    // Later, because the browser may leave the document, and the answer of this call with it.
-    await page.evaluate((steps) => void setTimeout(() => history.go(-steps)), steps);
-    // Reading the key fails while the browser loads another document, so it is repeated.
-    await expect(async () => expect(await key()).not.toBe(before)).toPass();
-    await expect(page).toHaveURL('/sign-in');
-    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
-  }
-
-  test('does not lead the next user to the previous page', async ({ page, login }) => {
-    await login(page, accounts.student.email);
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Invullen Debat over kernenergie' }).click();
-    await expect(openCount(page, 12)).toBeVisible();
-    await logOut(page);
-    await goBack(page, 2);
-    expect(await requestLink(page)).toBe('');
-    await logIn(page, { ...accounts.student, email: classmate });
-    await expect(page.getByRole('heading', { level: 1, name: 'Dag Amina' })).toBeVisible();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('does not do so in another tab either', async ({ page, context, login }) => {
-    await login(page, accounts.student.email);
-    await page.goto(address);
-    await expect(openCount(page, 12)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/profile');
-    await button(other, 'Uitloggen').click();
-    await expect(page).toHaveURL('/sign-in');
-    expect(await requestLink(page)).toBe('');
-  });
-
-  test('still follows an address that was typed since', async ({ page, login }) => {
-    await login(page, accounts.student.email);
-    await page.goto('/profile');
-    await logOut(page);
-    await page.goto(address);
-    await expect(page).toHaveURL('/sign-in');
-    await page.goBack();
-    await goBack(page);
-    await logIn(page, { ...accounts.student, email: classmate });
-    await expect(page).toHaveURL(address);
-  });
+test('Back after signing out does not lead the next user to the previous page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Invullen Debat over kernenergie' }).click();
+  await expect(openCount(page, 12)).toBeVisible();
+  await page.getByRole('link', { name: 'Profiel' }).click();
+  await button(page, 'Uitloggen').click();
+  await expect(page).toHaveURL('/sign-in');
+  const key = () => page.evaluate(() => history.state?.key);
+  const before = await key();
+  // Later, because the browser may leave the document, and the answer of this call with it.
+  await page.evaluate(() => void setTimeout(() => history.go(-2)));
+  // Reading the key fails while the browser loads another document, so it is repeated.
+  await expect(async () => expect(await key()).not.toBe(before)).toPass();
+  await expect(page).toHaveURL('/sign-in');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('requestLink'))).toBe('');
+  await signIn(page, { ...accounts.student, email: classmate });
+  await expect(page.getByRole('heading', { level: 1, name: 'Dag Amina' })).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test.describe('an account that is no longer in the database', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('can be signed out, which leads to the sign-in page with a reload', async ({ page, login }) => {
-    await login(page, accounts.student.email);
-    await page.route(urlOf('getUser'), (route) =>
-      route.fulfill({
-        status: 404,
-        headers: { 'Access-Control-Allow-Origin': '*' },
-        json: { detail: 'User not found' },
-      }),
-    );
+  test('can be signed out, which leads to the sign-in page with a reload', async ({ page, backend }) => {
+    backend.db.state.users = backend.db.state.users.filter(({ user_id }) => user_id !== userIds.student);
     await page.goto('/');
     await page.evaluate(() => Object.assign(window, { same: true }));
     await button(page, 'Log uit & Reset').click();
@@ -154,10 +116,8 @@ test.describe('when the backend ends the session', () => {
 
   test('asks for the password only at Send, over the same form, and then submits', async ({
     page,
-    login,
     backend,
   }) => {
-    await login(page, accounts.student.email);
     await storeAnswers(page, backend.db, assignment, 4);
     // Calls of the page itself would find the session ended, too, and ask for the password at once.
     await page.goto(`${address}#blok-3`, { waitUntil: 'networkidle' });
@@ -189,10 +149,4 @@ async function otherTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(new URL('/empty', page.url()).href);
   return tab;
-}
-
-async function logIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('Gebruikersnaam').fill(email);
-  await page.getByLabel('Wachtwoord').fill(password);
-  await button(page, 'Inloggen').click();
 }

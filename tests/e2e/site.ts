@@ -10,6 +10,11 @@ export interface Bases {
   api: string;
 }
 
+/** The bases of a backend at this origin; of one on the app's own origin without one. */
+export function basesAt(origin = ''): Bases {
+  return { auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` };
+}
+
 export interface Site {
   /** Without a slash at its end. */
   origin: string;

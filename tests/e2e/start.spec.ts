@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { pathOf, urlOf } from '../calls.ts';
+import { pathOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
+import { forgetAllBut } from './questionnaire.ts';
 
 const { notStarted, averagesReady } = assignmentIds;
 const { student, teacher, admin } = accounts;
@@ -104,7 +105,9 @@ for (const as of [undefined, student, teacher, admin]) {
       (start) => start.as === as,
     )) {
       await test.step(path, async () => {
-        await forgetPages(page);
+        await page.goto('/empty');
+        await forgetAllBut(page, 'auth_token', 'user');
+        await page.evaluate(() => sessionStorage.clear());
         const asked = [...(as ? [pathOf('getUser')] : []), ...ownCalls];
         const needed = [
           ...['index', 'react', 'router', ...code].map((name) => new RegExp(`/assets/${name}-[^/]*[.]js$`)),
@@ -138,30 +141,6 @@ for (const as of [undefined, student, teacher, admin]) {
   });
 }
 
-/** Leaves nothing on the device but the session and the copy of its user. */
-async function forgetPages(page: Page) {
-  await page.goto('/empty');
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage))
-      if (!['auth_token', 'user'].includes(key)) localStorage.removeItem(key);
-    sessionStorage.clear();
-  });
-}
-
-test('stops an early call that the first page does not use', async ({ page, login, backend }) => {
-  await login(page, admin.email);
-  await page.goto('/profile/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const person = backend.db.state.users.find(({ email }) => email === admin.email);
-  if (person) person.role_id = 2;
-  // Never answered.
-  await page.route(urlOf('listRoles'), () => {});
-  const stopped = page.waitForEvent('requestfailed', (request) => urlOf('listRoles').test(request.url()));
-  await page.goto('/profile/admin/users');
-  await expect(page.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
-  expect((await stopped).failure()?.errorText).toContain('ABORTED');
-});
-
 test("React's renderer is in the page, and its file is not requested", async ({ page, request }) => {
   const html = await (await request.get('/')).text();
   const file = /<script type="module" data-file="(\/assets\/renderer-[^"]*)">/.exec(html)?.[1] ?? '';
@@ -174,33 +153,6 @@ test("React's renderer is in the page, and its file is not requested", async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked).toContainEqual(expect.stringMatching(/assets\/router-/));
   expect(asked).not.toContain(file);
-});
-
-test.describe('a page without the inline renderer', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.route('/sign-in', async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html.replace(/<script type="module" data-file=.*?<\/script>/s, '');
-      expect(body.length).toBeLessThan(html.length - 100_000);
-      await route.fulfill({ response, body });
-    });
-  });
-
-  test('loads the renderer as a file', async ({ page }) => {
-    await page.goto('/sign-in');
-    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
-  });
-
-  test.describe('whose file does not load', () => {
-    test.use({ expectedErrors: /ERR_FAILED/ });
-
-    test('shows the error message', async ({ page }) => {
-      await page.route(/\/assets\/renderer-/, (route) => route.abort());
-      await page.goto('/sign-in');
-      await expect(page.getByRole('alert')).toContainText('De app kon niet worden geladen.');
-    });
-  });
 });
 
 test('the web manifest is linked when the page is there, and lets the app be installed', async ({

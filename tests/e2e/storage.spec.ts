@@ -1,16 +1,19 @@
-import type { Page } from '@playwright/test';
+// What two tabs share, and a browser that stores nothing.
 import { assignmentIds, userIds } from '../../mock-backend/seed-ids.ts';
+import { lineOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
-import { answerForm, button, openCount, radio } from './questionnaire.ts';
+import { answerForm, button, openCount, radio, signIn, storeAnswers } from './questionnaire.ts';
 
 const { notStarted } = assignmentIds;
 const address = `/vragenlijst/${notStarted}`;
 const notKept = /^Je antwoorden worden niet op dit toestel bewaard/;
 const thanks = { level: 1, name: 'Je vragenlijst is verzonden' };
 
-/** From the next page on, the browser allows neither kind of storage. */
-function forbidStorage(page: Page) {
-  return page.addInitScript(() => {
+test("blocked storage: a teacher's link leads through the login form to the form, and everything works", async ({
+  page,
+  backend,
+}) => {
+  await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
         get() {
@@ -19,18 +22,9 @@ function forbidStorage(page: Page) {
       });
     }
   });
-}
-
-test("blocked storage: a teacher's link leads through the login form to the form, and everything works", async ({
-  page,
-  backend,
-}) => {
-  await forbidStorage(page);
   await page.goto(address);
   await expect(page.getByText(/^Op dit toestel wordt niets bewaard/)).toBeVisible();
-  await page.getByLabel('Gebruikersnaam').fill(accounts.student.email);
-  await page.getByLabel('Wachtwoord').fill(accounts.student.password);
-  await button(page, 'Inloggen').click();
+  await signIn(page, accounts.student);
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(openCount(page, 12)).toBeVisible();
   await answerForm(page, 4);
@@ -52,4 +46,31 @@ test('merges the answers of two tabs with one form', async ({ page, context, log
   await page.reload();
   await expect(radio(page, 1, 2)).toBeChecked();
   await expect(radio(page, 2, 3)).toBeChecked();
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)/ });
+
+  test('two tabs submit a queued questionnaire once', async ({ page, context, login, backend, calls }) => {
+    await login(page, accounts.student.email);
+    await storeAnswers(page, backend.db, notStarted, 4);
+    await page.goto(`${address}#blok-3`);
+    await expect(openCount(page, 0)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(address);
+    await expect(openCount(other, 0)).toBeVisible();
+    await context.setOffline(true);
+    await button(page, 'Verzenden').click();
+    await expect(page.getByText(/^Klaar om te verzenden/)).toBeVisible();
+    calls.length = 0;
+    await context.setOffline(false);
+    // Either tab can submit it. The other one finds it completed.
+    const submittedAt = () => backend.db.subscription(notStarted, userIds.student)?.submitted_at;
+    await expect.poll(submittedAt).not.toBeNull();
+    for (const tab of [page, other]) {
+      await tab.goto(address);
+      await expect(tab.getByText('Je hebt deze vragenlijst ingevuld').first()).toBeVisible();
+    }
+    expect(calls.filter(({ line }) => line === lineOf('submitForm'))).toHaveLength(1);
+  });
 });

@@ -1,17 +1,30 @@
-// What only styles hide, keep in place, make large enough or leave off paper.
-
+// What only styles say, hide, keep in place or leave off paper.
+import type { Locator, Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { button, question, radio } from './questionnaire.ts';
 
 const form = `/vragenlijst/${assignmentIds.notStarted}`;
 const { student, teacher } = accounts;
 
+/** The style and width of an element's outline, or 'none'. */
+function outline(element: Locator) {
+  return element.evaluate((shown) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown);
+    return outlineStyle === 'none' ? 'none' : `${outlineStyle} ${outlineWidth}`;
+  });
+}
+
+/** The answer around a radio. */
+const answer = (page: Page, number: number, value: 1 | 2 | 3 | 4 | 5) =>
+  radio(page, number, value).locator('xpath=..');
+
 test.describe('for a student', () => {
   test.beforeEach(({ page, login }) => login(page, student.email));
 
-  test('a questionnaire hides what is for a screen reader, the keyboard or the layout only, prints no buttons, and darkens its texts on request', async ({
+  test('a questionnaire hides what is for a screen reader, the keyboard or the layout only, and prints no buttons', async ({
     page,
   }) => {
     await page.goto(form);
@@ -47,17 +60,6 @@ test.describe('for a student', () => {
       expect(await isOnTop()).toBe(false);
       await link.focus();
       expect(await isOnTop()).toBe(true);
-    });
-
-    await test.step('texts are darker for users who ask for more contrast', async () => {
-      const colour = () =>
-        page
-          .getByText(/^\d+ van \d+$/)
-          .first()
-          .evaluate((element) => getComputedStyle(element).color);
-      const before = await colour();
-      await page.emulateMedia({ contrast: 'more' });
-      expect(await colour()).not.toBe(before);
     });
 
     await test.step('Back and Next are not printed', async () => {
@@ -101,35 +103,9 @@ test.describe('for a student', () => {
     expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(256);
   });
 
-  test('the link to an open question can be pressed above its words', async ({ page }) => {
-    await page.goto(form);
-    await radio(page, 4, 4).check();
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-    const link = page.getByRole('button', { name: /open: toon ze$/ });
-    const isHit = () =>
-      link.evaluate((element) => {
-        const { left, top } = element.getBoundingClientRect();
-        return document.elementFromPoint(left + 4, top - 6) === element;
-      });
-    await expect.poll(isHit).toBe(true);
-  });
-
-  test('a button is high enough for a finger', async ({ page }) => {
-    await page.goto('/profile');
-    const box = await button(page, 'Wijzigen').boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-  });
-
   test('a short wait shows no bar, a longer one does', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(urlOf('getUserForm'), async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, urlOf('getUserForm'));
     await page
       .getByRole('link', { name: /^Invullen/ })
       .first()
@@ -145,6 +121,83 @@ test.describe('for a student', () => {
     });
     expect(shown).toEqual(['0', '1']);
     release();
+  });
+
+  test('an answer with the focus has a ring', { tag: '@wide' }, async ({ page }) => {
+    await page.goto(form);
+    await radio(page, 1, 1).press(' ');
+    await page.keyboard.press('ArrowRight');
+    await expect(radio(page, 1, 2)).toBeFocused();
+    expect(await outline(answer(page, 1, 2))).toBe('solid 3px');
+    expect(await outline(answer(page, 1, 3))).toBe('none');
+  });
+
+  test('a link, a button and a field with the focus have a ring, and the heading of the next page has none', {
+    tag: '@wide',
+  }, async ({ page }) => {
+    await page.goto('/profile');
+    const field = page.getByLabel('Voornaam');
+    await field.focus();
+    expect(await outline(field)).toBe('solid 3px');
+    await page.keyboard.press('Shift+Tab');
+    expect(await outline(page.locator(':focus'))).toBe('solid 3px');
+    const link = page.getByRole('navigation').getByRole('link').first();
+    await link.focus();
+    expect(await outline(link)).toBe('solid 3px');
+    await link.press('Enter');
+    const heading = page.getByRole('heading', { level: 1, name: 'Dag Noor' });
+    await expect(heading).toBeFocused();
+    expect(await outline(heading)).toBe('none');
+  });
+
+  test.describe('with forced colours', () => {
+    test.use({ contextOptions: { forcedColors: 'active' } });
+
+    test('a chosen answer, a button that cannot be pressed now and the progress can be told', async ({
+      page,
+    }) => {
+      await page.goto(form);
+      await radio(page, 1, 4).check();
+      await page.mouse.click(1, 1);
+      expect(await outline(answer(page, 1, 4))).toBe('solid 3px');
+      expect(await outline(answer(page, 1, 3))).toBe('none');
+
+      const next = button(page, 'Volgende');
+      const colour = () => next.evaluate((element) => getComputedStyle(element).color);
+      const before = await colour();
+      // As while answers are submitted.
+      await next.evaluate((element) => element.setAttribute('aria-disabled', 'true'));
+      expect(await colour()).not.toBe(before);
+
+      const bar = page.locator('[style*="--done"]');
+      const [done, ground] = await bar.evaluate((line) =>
+        [line, document.documentElement].map((element) => getComputedStyle(element).backgroundColor),
+      );
+      expect(done).not.toBe(ground);
+    });
+
+    test('the current page in forced colours has another background', { tag: '@wide' }, async ({ page }) => {
+      await page.goto('/profile');
+      const links = page.getByRole('navigation', { name: 'Profiel' }).getByRole('link');
+      await expect(links.nth(2)).toBeVisible();
+      const colours = await links.evaluateAll((all) =>
+        all.map((link) => getComputedStyle(link).backgroundColor),
+      );
+      expect(colours[0]).not.toBe(colours[1]);
+      expect(colours[1]).toBe(colours[2]);
+    });
+  });
+
+  test.describe('for a user who prefers reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('nothing moves when a dialog opens', { tag: '@wide' }, async ({ page }) => {
+      await page.goto(form);
+      await button(page, 'Antwoorden wissen').click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(dialog).toHaveCSS('animation-name', 'none');
+    });
   });
 });
 
@@ -172,20 +225,37 @@ test.describe('for a teacher', () => {
   });
 });
 
-test.describe('a start that failed', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
+test('a phone shows the name of the product, the whole login form and the link to registering first, with a button beside the password that a finger can press', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/sign-in');
+  const product = await page.getByText('Groepsevaluatie', { exact: true }).boundingBox();
+  const heading = await page.getByRole('heading', { name: 'Inloggen' }).boundingBox();
+  expect(product?.y).toBeLessThan(heading?.y ?? 0);
+  await expect(button(page, 'Inloggen')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Registreren' })).toBeInViewport({ ratio: 1 });
 
-  test('shows its message in one language, and no spinner', async ({ page }) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/');
-    const message = page.locator('.start-failed');
-    await expect(message).toBeVisible();
-    expect(
-      await message
-        .locator('[lang]')
-        .evaluateAll((all) => all.map((one) => one.checkVisibility() && one.getAttribute('lang'))),
-    ).toEqual(['nl', false, false]);
-    await expect(page.locator('.skeleton').first()).toBeHidden();
-    await expect(page.locator('.wait').first()).toBeHidden();
-  });
+  const show = button(page, 'Toon Wachtwoord');
+  const { width = 0, height = 0 } = (await show.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  const field = page.getByLabel('Wachtwoord');
+  await field.fill('geheim');
+  await show.tap();
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveValue('geheim');
+});
+
+test('a click anywhere on a card opens it', async ({ page, login }) => {
+  await login(page, student.email);
+  await page.goto('/');
+  const card = page.getByRole('listitem').filter({ hasText: 'Debat over kernenergie' });
+  // The link lies over the text, so Playwright must not wait for the text itself to take the press.
+  await card.getByText('Jullie zijn halverwege.').tap({ force: true });
+  await expect(page).toHaveURL(new RegExp(`/vragenlijst/${assignmentIds.notStarted}`));
+  await page.goBack();
+  const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+  // The corner that is farthest from the link's own text.
+  await card.click({ force: true, position: { x: width - 8, y: height - 8 } });
+  await expect(page).toHaveURL(new RegExp(`/vragenlijst/${assignmentIds.notStarted}`));
 });

@@ -53,29 +53,6 @@ test.describe('in a French browser', () => {
   });
 });
 
-test.describe('when the texts do not load at first', () => {
-  test.use({ expectedErrors: /ERR_FAILED.*\/locales\// });
-
-  test('shows a message after five retries', async ({ page }) => {
-    let tries = 0;
-    await page.clock.install();
-    await page.route('**/locales/nl/common.json*', (route) => {
-      tries++;
-      return route.abort();
-    });
-    await page.goto('/sign-in');
-    const failed = page.getByRole('alert').getByText(/^De app kon niet worden geladen\./);
-    await expect(async () => {
-      // Longer than the pause before any retry.
-      await page.clock.fastForward(6000);
-      expect(await failed.isVisible()).toBe(true);
-    }).toPass();
-    expect(tries).toBe(6);
-    // Only in the language of this device.
-    await expect(page.getByText(/^The app could not be loaded\./)).toBeHidden();
-  });
-});
-
 function textRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request: Request) => {

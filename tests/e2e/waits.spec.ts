@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
-import { urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 
 const questionnaire = `/vragenlijst/${assignmentIds.notStarted}`;
 
@@ -23,19 +23,6 @@ function recordTexts(page: Page) {
 
 const firstText = (page: Page) => page.evaluate(() => (window as { waits?: string[] }).waits?.[0]);
 
-/** Delays matching requests until the returned function is called. */
-async function hold(page: Page, what: RegExp): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(what, async (route) => {
-    await released;
-    await route.fallback().catch(() => {});
-  });
-  return async () => release();
-}
-
 test('while the backend does not answer, a questionnaire shows a skeleton, then a text, then a button that reloads it', async ({
   page,
   login,
@@ -56,7 +43,7 @@ test('while the backend does not answer, a questionnaire shows a skeleton, then 
   const again = page.waitForRequest((request) => request.isNavigationRequest());
   await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
   await again;
-  await release();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'Tussentijdse stand van zaken' })).toBeVisible();
   await expect(skeleton(page)).toHaveCount(0);
 });
@@ -74,18 +61,8 @@ test('while the texts load, the page shows a message in the stored language', as
   await expect(words(page)).toContainText(['Cela prend plus de temps que d’habitude']);
   await page.clock.fastForward(5000);
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-  await release();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
-});
-
-test('the header works while a page is loading', async ({ page, login }) => {
-  await login(page, accounts.student.email);
-  await hold(page, urlOf('getUserForm'));
-  await page.goto(questionnaire);
-  await page.getByRole('combobox', { name: 'Taal' }).selectOption('en');
-  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible();
 });
 
 test('a fast start draws no skeleton of the app and causes no layout shift', async ({ page, login }) => {
@@ -138,5 +115,5 @@ test('the skeleton stays in view when the app starts, and so does its text on a 
   });
   await expect(page.getByText('Laden…').filter({ visible: true })).toBeInViewport();
   expect(await page.evaluate(() => (window as { hiddenAgain?: boolean }).hiddenAgain)).toBeUndefined();
-  await release();
+  release();
 });

@@ -4,8 +4,8 @@ import type { WorkerBuild } from '../../hosting/bases.mjs';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { lineOf, pathOf } from '../calls.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
-import { button, openCount, radio } from './questionnaire.ts';
-import { serveSite } from './site.ts';
+import { button, openCount, radio, signIn } from './questionnaire.ts';
+import { basesAt, serveSite } from './site.ts';
 
 const { notStarted } = assignmentIds;
 const address = `/vragenlijst/${notStarted}`;
@@ -157,7 +157,7 @@ test('a new version waits, also during a questionnaire and a reload, until the u
   await radio(page, 1, 4).check();
   // Another host name for the same backend, to tell the calls of the old and the new version apart.
   const moved = backend.origin.replace('127.0.0.1', 'localhost');
-  site.setBases({ auth: `${moved}/api/auth`, api: `${moved}/api/evaluation` });
+  site.setBases(basesAt(moved));
   await lookForNewVersion(page);
   const offer = page.locator('.Toastify__toast').filter({ hasText: newVersion });
   await expect(offer).toBeVisible();
@@ -205,28 +205,22 @@ test.describe('a policy of the host that forbids the calls', () => {
   const headers: Record<string, string> = {};
   test.use({
     expectedErrors: /Content Security Policy|docs\/hosting\.md/,
-    site: async ({ backend: { origin } }, use) => {
+    site: async ({ backend }, use) => {
       headers['Content-Security-Policy'] = "connect-src 'self'";
-      const site = await serveSite({ auth: `${origin}/api/auth`, api: `${origin}/api/evaluation` }, headers);
+      const site = await serveSite(basesAt(backend.origin), headers);
       await use(site);
       await site.close();
     },
   });
 
   test('is over for everybody as soon as the host is repaired', async ({ page }) => {
-    const { email, password } = accounts.student;
-    const logIn = async () => {
-      await page.getByLabel('Gebruikersnaam').fill(email);
-      await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
-      await button(page, 'Inloggen').click();
-    };
     await page.goto('/sign-in');
     await appIsKept(page);
-    await logIn();
+    await signIn(page, accounts.student);
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     delete headers['Content-Security-Policy'];
     await page.goto('/sign-in');
-    await logIn();
+    await signIn(page, accounts.student);
     await expect(page).toHaveURL('/');
   });
 });
