@@ -7,88 +7,56 @@ import { forgetAllBut } from './questionnaire.ts';
 const { notStarted, averagesReady } = assignmentIds;
 const { student, teacher, admin } = accounts;
 const address = `/vragenlijst/${notStarted}`;
+const staff = '/profile/admin';
 
-/** What an address needs besides the code and texts of the layout and the call for the user. */
-interface Start {
-  path: string;
-  as?: { email: string };
-  /** Of the pages on which a visit usually starts: see docs/decisions/start-script.md. */
-  code?: string[];
-  texts: string[];
-  calls?: string[];
-}
+/**
+ * The address of a first page with the texts and the calls that it needs, besides those of the layout and the call for the
+ * user. Of the pages on which a visit usually starts also the code: see docs/decisions/start-script.md.
+ */
+type Start = [path: string, texts: string, calls?: string[], code?: string];
 
-const starts: Start[] = [
-  { path: '/sign-in', code: ['sign-in'], texts: ['sign-in'] },
-  {
-    path: '/sign-up',
-    code: ['sign-in'],
-    texts: ['sign-in'],
-    calls: [pathOf('listSchools')],
-  },
-  { path: '/privacy', texts: ['statements'] },
-  { path: '/', as: student, code: ['home'], texts: ['home'], calls: [pathOf('listUserForms')] },
-  {
-    path: address,
-    as: student,
-    code: ['assignment'],
-    texts: ['questionnaire'],
-    calls: [pathOf('getUserForm', { assignmentId: notStarted })],
-  },
-  {
-    path: `/confirmation/${averagesReady}`,
-    as: student,
-    texts: ['questionnaire'],
-    calls: [pathOf('getUserForm', { assignmentId: averagesReady })],
-  },
-  {
-    path: `/vragenlijst/${averagesReady}/gemiddeldes`,
-    as: student,
-    texts: ['questionnaire', 'averages'],
-    calls: [pathOf('getUserForm', { assignmentId: averagesReady })],
-  },
-  { path: '/profile', as: student, texts: ['profile'] },
-  {
-    path: '/profile/data/bfi2',
-    as: student,
-    texts: ['questionnaire', 'self-tests'],
-    calls: [pathOf('listTestQuestions', { type: 'bfi' })],
-  },
-  {
-    path: '/profile/admin/groups',
-    as: teacher,
-    texts: ['admin', 'admin-groups', 'lists'],
-    calls: [pathOf('listGroups')],
-  },
-  {
-    path: '/profile/admin/assignments',
-    as: teacher,
-    texts: ['admin', 'admin-assignments', 'lists'],
-    calls: [pathOf('listAssignments')],
-  },
-  {
-    path: '/profile/admin/forms/add',
-    as: teacher,
-    texts: ['admin', 'form-builder', 'questionnaire'],
-  },
-  {
-    path: `/profile/admin/assignments/${averagesReady}/gemiddeldes`,
-    as: teacher,
-    texts: ['admin', 'admin-assignments', 'assignment-averages'],
-    calls: [
-      pathOf('getAverages', { assignment_id: averagesReady }),
-      pathOf('getAssignmentDetails', { assignment_id: averagesReady }),
+const readForm = (assignmentId: number) => [pathOf('getUserForm', { assignmentId })];
+
+const starts: [as: { email: string } | undefined, Start[]][] = [
+  [
+    undefined,
+    [
+      ['/sign-in', 'sign-in', [], 'sign-in'],
+      ['/sign-up', 'sign-in', [pathOf('listSchools')], 'sign-in'],
+      ['/privacy', 'statements'],
     ],
-  },
-  {
-    path: '/profile/admin/users',
-    as: admin,
-    texts: ['admin', 'users'],
-    calls: [pathOf('listRoles')],
-  },
+  ],
+  [
+    student,
+    [
+      ['/', 'home', [pathOf('listUserForms')], 'home'],
+      [address, 'questionnaire', readForm(notStarted), 'assignment'],
+      [`/confirmation/${averagesReady}`, 'questionnaire', readForm(averagesReady)],
+      [`/vragenlijst/${averagesReady}/gemiddeldes`, 'questionnaire averages', readForm(averagesReady)],
+      ['/profile', 'profile'],
+      ['/profile/data/bfi2', 'questionnaire self-tests', [pathOf('listTestQuestions', { type: 'bfi' })]],
+    ],
+  ],
+  [
+    teacher,
+    [
+      [`${staff}/groups`, 'admin admin-groups lists', [pathOf('listGroups')]],
+      [`${staff}/assignments`, 'admin admin-assignments lists', [pathOf('listAssignments')]],
+      [`${staff}/forms/add`, 'admin form-builder questionnaire'],
+      [
+        `${staff}/assignments/${averagesReady}/gemiddeldes`,
+        'admin admin-assignments assignment-averages',
+        [
+          pathOf('getAverages', { assignment_id: averagesReady }),
+          pathOf('getAssignmentDetails', { assignment_id: averagesReady }),
+        ],
+      ],
+    ],
+  ],
+  [admin, [[`${staff}/users`, 'admin users', [pathOf('listRoles')]]]],
 ];
 
-for (const as of [undefined, student, teacher, admin]) {
+for (const [as, pages] of starts) {
   test(`a first page of ${as?.email ?? 'a guest'} requests all that it needs at once, and only once`, async ({
     page,
     login,
@@ -101,17 +69,17 @@ for (const as of [undefined, student, teacher, admin]) {
       await page.goto('/privacy');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
-    for (const { path, code = [], texts, calls: ownCalls = [] } of starts.filter(
-      (start) => start.as === as,
-    )) {
+    for (const [path, texts, ownCalls = [], code] of pages) {
       await test.step(path, async () => {
         await page.goto('/empty');
         await forgetAllBut(page, 'auth_token', 'user');
         await page.evaluate(() => sessionStorage.clear());
         const asked = [...(as ? [pathOf('getUser')] : []), ...ownCalls];
         const needed = [
-          ...['index', 'react', 'router', ...code].map((name) => new RegExp(`/assets/${name}-[^/]*[.]js$`)),
-          ...['common', ...texts].map((name) => new RegExp(`/locales/nl/${name}[.]json`)),
+          ...['index', 'react', 'router', ...(code ? [code] : [])].map(
+            (name) => new RegExp(`/assets/${name}-[^/]*[.]js$`),
+          ),
+          ...['common', ...texts.split(' ')].map((name) => new RegExp(`/locales/nl/${name}[.]json`)),
           ...asked.map((call) => new RegExp(`^${backend.origin}${call.replace('?', '[?]')}$`)),
         ];
         calls.length = 0;

@@ -4,8 +4,8 @@ import type { WorkerBuild } from '../../hosting/bases.mjs';
 import { assignmentIds } from '../../mock-backend/seed-ids.ts';
 import { lineOf, pathOf } from '../calls.ts';
 import { accounts, axe, expect, test } from './fixtures.ts';
-import { button, openCount, radio, signIn } from './questionnaire.ts';
-import { basesAt, serveSite } from './site.ts';
+import { button, openCount, radio } from './questionnaire.ts';
+import { basesAt } from './site.ts';
 
 const { notStarted } = assignmentIds;
 const address = `/vragenlijst/${notStarted}`;
@@ -198,31 +198,6 @@ test('a new version that was not accepted is used at the next start', async ({ p
     await next.close();
     expect(base).toBe('/other/auth');
   }).toPass();
-});
-
-test.describe('a policy of the host that forbids the calls', () => {
-  // The server reads it at each request.
-  const headers: Record<string, string> = {};
-  test.use({
-    expectedErrors: /Content Security Policy|docs\/hosting\.md/,
-    site: async ({ backend }, use) => {
-      headers['Content-Security-Policy'] = "connect-src 'self'";
-      const site = await serveSite(basesAt(backend.origin), headers);
-      await use(site);
-      await site.close();
-    },
-  });
-
-  test('is over for everybody as soon as the host is repaired', async ({ page }) => {
-    await page.goto('/sign-in');
-    await appIsKept(page);
-    await signIn(page, accounts.student);
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-    delete headers['Content-Security-Policy'];
-    await page.goto('/sign-in');
-    await signIn(page, accounts.student);
-    await expect(page).toHaveURL('/');
-  });
 });
 
 // Symptom: People still see the app after it was taken down
