@@ -62,6 +62,8 @@ test('an answer can be cleared without moving anything', async ({ page, backend 
   await radio(page, 1, 3).check();
   const clear = question(page, 1).getByRole('button', { name: 'Antwoord wissen' });
   await expect(clear).toBeVisible();
+  // The backend has it, which the reload below would otherwise stop.
+  await expect(page.getByText('Bewaard', { exact: true })).toBeVisible();
   expect(await second()).toEqual(before);
   await axe(page);
   await clear.click();

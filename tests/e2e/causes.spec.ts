@@ -13,7 +13,7 @@ type Server = Awaited<ReturnType<typeof startFaultyServer>>;
 const test = base.extend<{ server: Server; onConsole: string[] }>({
   server: async ({ backend, site }, use) => {
     const server = await startFaultyServer(backend.origin);
-    site.setBases(basesAt(server.origin));
+    site.setBases?.(basesAt(server.origin));
     await use(server);
     await server.close();
   },

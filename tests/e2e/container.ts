@@ -63,9 +63,6 @@ export async function serveContainer(
   return {
     origin,
     log: () => readFileSync(log, 'utf8').trim().split('\n'),
-    setBases: () => {
-      throw new Error('A container gets its bases when it starts');
-    },
     close: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       // Not with SIGQUIT: nginx would wait a minute for a connection without a request, which browsers open in advance.

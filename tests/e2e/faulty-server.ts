@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './site.ts';
 
 /** Receives the backend's response and sends something else in its place. */
 export type Fault = (
@@ -45,16 +45,7 @@ export async function startFaultyServer(backend: string) {
   const server = createServer(
     (request, response) => void serve(request, response).catch(() => response.destroy()),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    faults,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...(await listen(server)), faults };
 }
 
 async function pass(backend: string, request: IncomingMessage) {

@@ -23,6 +23,7 @@ test('on a projector the QR code is black on white and at least half as high as 
   await button(page, 'Plein écran').click();
   const figure = page.getByRole('figure');
   const code = figure.getByRole('img');
+  await expect(code).toBeVisible();
   expect(
     await code.locator('path').evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill)),
   ).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);

@@ -119,8 +119,11 @@ test.describe('when the backend ends the session', () => {
     backend,
   }) => {
     await storeAnswers(page, backend.db, assignment, 4);
-    // Calls of the page itself would find the session ended, too, and ask for the password at once.
-    await page.goto(`${address}#blok-3`, { waitUntil: 'networkidle' });
+    // The page's own calls would find the session ended, too, and ask for the password at once.
+    const own = ['getUser', 'getUserForm', 'getAssignmentDetails'] as const;
+    const answered = Promise.all(own.map((name) => page.waitForResponse(urlOf(name))));
+    await page.goto(`${address}#blok-3`);
+    await answered;
     await expect(openCount(page, 0)).toBeVisible();
     backend.db.state.tokens = {};
     const refused = page.waitForResponse(

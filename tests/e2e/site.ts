@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { pageWithBases, workerWithBases } from '../../hosting/bases.mjs';
@@ -21,9 +21,7 @@ export interface Site {
   /** The paths of all requests, those of service workers too. */
   requested?: string[];
   /** Replaces the site by a new version, which calls another backend. */
-  setBases(bases: Bases): void;
-  /** Replaces the site by a version with another number, which works with no lower one. */
-  setVersion?(version: string): void;
+  setBases?(bases: Bases): void;
   /** Puts the files of hosting/retire in the place of the app's, as the steps say. */
   retire?(): void;
   close(): Promise<void>;
@@ -75,22 +73,24 @@ export async function serveSite(bases: Bases, headers: Record<string, string> = 
       response.writeHead(200, { 'Content-Type': contentTypes['.html'], ...headers }).end(page);
     }
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listen(server, port)),
     requested,
     setBases: (bases) => {
       ({ page, worker } = filesWithBases(bases));
-    },
-    setVersion: (version) => {
-      const tags = /(<meta name="(?:lowest-)?version" content=")[^" ]*/g;
-      page = page.replaceAll(tags, (_, before) => before + version);
-      worker = workerWithBases(worker, page, bases);
     },
     retire: () => {
       worker = readFileSync(join(retired, 'sw.js'), 'utf8');
       page = readFileSync(join(retired, 'index.html'), 'utf8');
     },
+  };
+}
+
+/** Lets a server listen on this machine. Port 0 means any free port. */
+export async function listen(server: Server, port = 0): Promise<Site> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
@@ -20,7 +19,7 @@ import { makeRelease } from '../../scripts/release/make-release.mjs';
 import { root } from '../../scripts/tools/child.mjs';
 import { node, type Program } from '../programs.ts';
 import { expect, need } from './fixtures.ts';
-import { type Bases, contentTypes, type Site } from './site.ts';
+import { type Bases, contentTypes, listen, type Site } from './site.ts';
 
 /** How a school installs the app, as the options of `npm run release`. */
 export interface Installation {
@@ -48,16 +47,12 @@ const name = 'localhost';
  * Skips the test where the web server is not installed.
  */
 export async function serveRelease(installation: Installation): Promise<ReleasedSite> {
-  const { server, bases, path, tls = false } = installation;
+  const { server, path, tls = false } = installation;
   const program = need(server);
   const folder = mkdtempSync(join(tmpdir(), `${server}-`));
   const webRoot = join(folder, 'www');
-  const install = (bases: Bases) => {
-    const release = releaseOf({ ...installation, bases }, folder);
-    cpSync(join(release, 'site'), webRoot, { recursive: true });
-    return release;
-  };
-  const release = install(bases);
+  const release = releaseOf(installation, folder);
+  cpSync(join(release, 'site'), webRoot, { recursive: true });
   const port = await freePort();
   const openssl = tls ? need('openssl') : undefined;
   const certificate = openssl && makeCertificate(folder, (args) => runToEnd(openssl, args)).cert;
@@ -78,7 +73,6 @@ export async function serveRelease(installation: Installation): Promise<Released
   return {
     origin,
     ...(certificate && { certificate, plainOrigin: `http://${name}:${site.httpPort}` }),
-    setBases: (bases) => void install(bases),
     close: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill();
@@ -99,12 +93,8 @@ export async function serveStatic(
 ): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'static-'));
   const release = join(folder, 'release');
-  const install = (bases: Bases) => {
-    const build = buildWith(bases, path, settings);
-    const options = { host: 'static', bases, path, name, backend: '', behindBalancer: false } as const;
-    makeRelease(build, release, options);
-  };
-  install(bases);
+  const options = { host: 'static', bases, path, name, backend: '', behindBalancer: false } as const;
+  makeRelease(buildWith(bases, path, settings), release, options);
   const server = createHttpServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const asked = join(release, 'site', pathname.endsWith('/') ? `${pathname}index.html` : pathname);
@@ -114,15 +104,11 @@ export async function serveStatic(
     const type = contentTypes[extname(file)] ?? 'text/plain';
     return response.writeHead(isFile ? 200 : 404, { 'Content-Type': type }).end(readFileSync(file));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { origin, close } = await listen(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setBases: install,
+    origin,
     close: async () => {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

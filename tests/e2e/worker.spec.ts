@@ -132,7 +132,7 @@ test('caches the page with its code as a file, and loads neither again', async (
 
 // Symptom: Pages of the backend open the app
 test('does not touch or cache calls to a backend on the origin of the app', async ({ page, site }) => {
-  site.setBases({ auth: '/api/auth', api: `${site.origin}/rest` });
+  site.setBases?.({ auth: '/api/auth', api: `${site.origin}/rest` });
   await page.goto('/sign-in');
   await appIsKept(page);
   for (const path of [pathOf('getUser'), '/api/docs', '/rest/data', '/licences.txt']) {
@@ -157,7 +157,7 @@ test('a new version waits, also during a questionnaire and a reload, until the u
   await radio(page, 1, 4).check();
   // Another host name for the same backend, to tell the calls of the old and the new version apart.
   const moved = backend.origin.replace('127.0.0.1', 'localhost');
-  site.setBases(basesAt(moved));
+  site.setBases?.(basesAt(moved));
   await lookForNewVersion(page);
   const offer = page.locator('.Toastify__toast').filter({ hasText: newVersion });
   await expect(offer).toBeVisible();
@@ -182,7 +182,7 @@ test('a new version waits, also during a questionnaire and a reload, until the u
 test('a new version that was not accepted is used at the next start', async ({ page, context, site }) => {
   await page.goto('/sign-in');
   await appIsKept(page);
-  site.setBases({ auth: '/other/auth', api: '/other/rest' });
+  site.setBases?.({ auth: '/other/auth', api: '/other/rest' });
   await lookForNewVersion(page);
   await expect(page.getByText(newVersion)).toBeVisible();
   await button(page, 'Sluiten').click();
@@ -240,11 +240,12 @@ async function appIsKept(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Makes the browser check for a new version now, which it would otherwise do later. */
+/**
+ * Makes the browser check for a new version now, which it would otherwise do later. Does not wait for that, because the page
+ * may reload meanwhile.
+ */
 async function lookForNewVersion(page: Page) {
-  await page.evaluate(() =>
-    navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => {}),
-  );
+  await page.evaluate(() => void navigator.serviceWorker.ready.then((registration) => registration.update()));
 }
 
 /** The size of a built file as a host serves it, in bytes. Small files are not compressed. */

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { limit } from '../../../scripts/tools/limit.mjs';
 import type { Questionnaire } from './model.ts';
 import type { Pick } from './pick.ts';
 import { questionnaireAt, recordAnswer } from './questionnaire.ts';
@@ -71,19 +72,11 @@ async function goToBlock({ page }: World, number: number) {
     .catch(() => {});
   await page
     .locator(`main h2#blok-${number}`)
-    .waitFor({ timeout: 1_000 })
+    .waitFor({ timeout: limit(1_000) })
     .catch(() => {});
 }
 
 /** Goes to the last block, where a questionnaire is submitted. */
 export async function goToEnd(world: World) {
   await goToBlock(world, await world.page.locator('aside ol a').count());
-}
-
-/** Answers the first questions on the page alike. Returns how many were answered. */
-export async function answerFields(world: World, answer: number, most: number): Promise<number> {
-  const questions = (await world.page.locator(enabled).all()).slice(0, most);
-  for (const question of questions) await choose(question, answer);
-  world.last.isPress = true;
-  return questions.length;
 }

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 /** What says that something goes, is replaced or is left. */
 const warning =
-  /wis|verwijder|verlat|leeg|vervang|overnemen|clear|delete|remove|leave|replace|effac|supprim|quitter|remplac/i;
+  /wis|verwijder|verlat|leeg|vervang|clear|delete|remove|leave|replace|effac|supprim|quitter|remplac/i;
 /** What says so, or that an assignment is closed. */
 export const warningOrLock = new RegExp(`${warning.source}|^(vergrendel|lock|verrouill)`, 'i');
 const mark = 'data-walk';

@@ -1,6 +1,6 @@
 import { lineOf } from '../../calls.ts';
 import { expect } from '../fixtures.ts';
-import { answerFields, answerOpen, goToEnd, shownForm } from './answering.ts';
+import { answerOpen, goToEnd, shownForm } from './answering.ts';
 import { Pick } from './pick.ts';
 import { confirming, open, press, pressText } from './press.ts';
 import { release } from './questionnaire.ts';
@@ -138,13 +138,4 @@ async function soundAfter(world: World, act: () => Promise<unknown>) {
   world.traffic.step += 1;
   await act();
   await expectSound(world);
-}
-
-/** Answers the questions of a standalone test, all or a few, and submits it. */
-export async function takeTest(world: World, pick: Pick): Promise<string | null> {
-  if (!world.user) return null;
-  const opened = await open(world, pick.one(['/profile/data/bfi2', '/profile/data/Treo']) ?? '/');
-  if (!(await comes(world, 'main fieldset:enabled'))) return `${opened}, which shows no questions now`;
-  const count = await answerFields(world, 1 + pick.below(5), pick.below(3) === 0 ? 3 : Infinity);
-  return `${opened}, answer ${count} questions, ${await pressText(world, pick, ['questionnaire:send'])}`;
 }
