@@ -6,8 +6,8 @@ import { fastBrowser, phone, wholeBrowser, wideScreen } from './tests/e2e/browse
 const needWholeBrowser = /\/(back|qr-code)\.spec\.ts$/;
 
 /**
- * A test runs on a phone. With the tag `@wide` it runs on a wide screen instead, with `@both` on both. `npm test` runs the
- * tests with the tag `@main`, and `npm run test:browsers` all others.
+ * A test runs on a phone. With the tag `@wide` it runs on a wide screen instead. `npm test` runs the tests
+ * with the tag `@main`, and `npm run test:browsers` all others.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -37,6 +37,6 @@ export default defineConfig({
       use: { ...phone, launchOptions: wholeBrowser },
     },
     { name: 'phone', testIgnore: needWholeBrowser, grepInvert: /@wide/, use: phone },
-    { name: 'wide', testIgnore: needWholeBrowser, grep: /@wide|@both/, use: wideScreen },
+    { name: 'wide', testIgnore: needWholeBrowser, grep: /@wide/, use: wideScreen },
   ],
 });

@@ -117,7 +117,7 @@ test("React's renderer is in the page, and its file is not requested", async ({ 
   expect(html).toContain(code.replaceAll('"./', '"/assets/').trim());
   const asked: string[] = [];
   page.on('request', (call) => asked.push(new URL(call.url()).pathname));
-  await page.goto('/sign-in', { waitUntil: 'networkidle' });
+  await page.goto('/sign-in');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked).toContainEqual(expect.stringMatching(/assets\/router-/));
   expect(asked).not.toContain(file);

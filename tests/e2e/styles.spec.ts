@@ -123,18 +123,16 @@ test.describe('for a student', () => {
     release();
   });
 
-  test('an answer with the focus has a ring', { tag: '@wide' }, async ({ page }) => {
+  test('what has the focus has a ring: an answer, a field, a button, a link, but not the heading of the next page', {
+    tag: '@wide',
+  }, async ({ page }) => {
     await page.goto(form);
     await radio(page, 1, 1).press(' ');
     await page.keyboard.press('ArrowRight');
     await expect(radio(page, 1, 2)).toBeFocused();
     expect(await outline(answer(page, 1, 2))).toBe('solid 3px');
     expect(await outline(answer(page, 1, 3))).toBe('none');
-  });
 
-  test('a link, a button and a field with the focus have a ring, and the heading of the next page has none', {
-    tag: '@wide',
-  }, async ({ page }) => {
     await page.goto('/profile');
     const field = page.getByLabel('Voornaam');
     await field.focus();
@@ -150,79 +148,65 @@ test.describe('for a student', () => {
     expect(await outline(heading)).toBe('none');
   });
 
-  test.describe('with forced colours', () => {
-    test.use({ contextOptions: { forcedColors: 'active' } });
+  test('in forced colours a chosen answer, a button that cannot be pressed now, the progress and the current page can be told', {
+    tag: '@wide',
+  }, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(form);
+    await radio(page, 1, 4).check();
+    await page.mouse.click(1, 1);
+    expect(await outline(answer(page, 1, 4))).toBe('solid 3px');
+    expect(await outline(answer(page, 1, 3))).toBe('none');
 
-    test('a chosen answer, a button that cannot be pressed now and the progress can be told', async ({
-      page,
-    }) => {
-      await page.goto(form);
-      await radio(page, 1, 4).check();
-      await page.mouse.click(1, 1);
-      expect(await outline(answer(page, 1, 4))).toBe('solid 3px');
-      expect(await outline(answer(page, 1, 3))).toBe('none');
+    const next = button(page, 'Volgende');
+    const colour = () => next.evaluate((element) => getComputedStyle(element).color);
+    const before = await colour();
+    // As while answers are submitted.
+    await next.evaluate((element) => element.setAttribute('aria-disabled', 'true'));
+    expect(await colour()).not.toBe(before);
 
-      const next = button(page, 'Volgende');
-      const colour = () => next.evaluate((element) => getComputedStyle(element).color);
-      const before = await colour();
-      // As while answers are submitted.
-      await next.evaluate((element) => element.setAttribute('aria-disabled', 'true'));
-      expect(await colour()).not.toBe(before);
+    const grounds = (all: Element[]) => all.map((element) => getComputedStyle(element).backgroundColor);
+    const [ground, done] = await page.locator('html, [style*="--done"]').evaluateAll(grounds);
+    expect(done).not.toBe(ground);
 
-      const bar = page.locator('[style*="--done"]');
-      const [done, ground] = await bar.evaluate((line) =>
-        [line, document.documentElement].map((element) => getComputedStyle(element).backgroundColor),
-      );
-      expect(done).not.toBe(ground);
-    });
-
-    test('the current page in forced colours has another background', { tag: '@wide' }, async ({ page }) => {
-      await page.goto('/profile');
-      const links = page.getByRole('navigation', { name: 'Profiel' }).getByRole('link');
-      await expect(links.nth(2)).toBeVisible();
-      const colours = await links.evaluateAll((all) =>
-        all.map((link) => getComputedStyle(link).backgroundColor),
-      );
-      expect(colours[0]).not.toBe(colours[1]);
-      expect(colours[1]).toBe(colours[2]);
-    });
+    await page.goto('/profile');
+    const links = page.getByRole('navigation', { name: 'Profiel' }).getByRole('link');
+    await expect(links.nth(2)).toBeVisible();
+    const colours = await links.evaluateAll(grounds);
+    expect(colours[0]).not.toBe(colours[1]);
+    expect(colours[1]).toBe(colours[2]);
   });
 
-  test.describe('for a user who prefers reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-    test('nothing moves when a dialog opens', { tag: '@wide' }, async ({ page }) => {
-      await page.goto(form);
-      await button(page, 'Antwoorden wissen').click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
-      await expect(dialog).toHaveCSS('animation-name', 'none');
-    });
+  test('nothing moves when a dialog opens for a user who prefers reduced motion', { tag: '@wide' }, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(form);
+    await button(page, 'Antwoorden wissen').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveCSS('animation-name', 'none');
   });
 });
 
-test.describe('for a teacher', () => {
-  test.beforeEach(({ page, login }) => login(page, teacher.email));
+test('while a form is made, the preview stays in sight, and a wrong field gets another edge', {
+  tag: '@wide',
+}, async ({ page, login }) => {
+  await login(page, teacher.email);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/profile/admin/forms/add');
+  for (let block = 0; block < 4; block++) await button(page, 'Blok toevoegen').click();
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await expect(page.getByText(/^Blok \d van \d$/)).toBeInViewport({ ratio: 1 });
 
-  test('while a form is made, the preview stays in sight, and a wrong field gets another edge', {
-    tag: '@wide',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 600 });
-    await page.goto('/profile/admin/forms/add');
-    const send = page.locator('#submit');
-    for (let block = 0; block < 4; block++) await button(page, 'Blok toevoegen').click();
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    await expect(page.getByText(/^Blok \d van \d$/)).toBeInViewport({ ratio: 1 });
-
-    const field = page.getByRole('textbox').first();
-    const edge = () => field.evaluate((element) => getComputedStyle(element).borderTopColor);
-    const before = await edge();
-    await send.click();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await page.mouse.move(0, 0);
-    expect(await edge()).not.toBe(before);
-  });
+  const field = page.getByRole('textbox').first();
+  const edge = () => field.evaluate((element) => getComputedStyle(element).borderTopColor);
+  const before = await edge();
+  await page.locator('#submit').click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await page.mouse.move(0, 0);
+  expect(await edge()).not.toBe(before);
 });
 
 test('a phone shows the name of the product, the whole login form and the link to registering first, with a button beside the password that a finger can press', async ({

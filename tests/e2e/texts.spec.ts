@@ -31,28 +31,6 @@ test('the first screen shows no keys and no other language', async ({ page, logi
   expect(asked.filter((url) => url.includes('/nl/'))).toEqual([]);
 });
 
-test.describe('in a French browser', () => {
-  test.use({ locale: 'fr-BE' });
-
-  test('the first visit is in Dutch, and a choice stays', async ({ page }) => {
-    const asked = textRequests(page);
-    await page.goto('/sign-in');
-    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen', exact: true })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
-    // Each once: the app uses the files that the start script requested.
-    expect(asked.filter((url) => !url.endsWith('/errors.json')).toSorted()).toEqual([
-      '/locales/nl/common.json',
-      '/locales/nl/sign-in.json',
-    ]);
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
-    await page.getByRole('combobox', { name: 'Taal' }).selectOption('fr');
-    await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
-    await expect(page).toHaveTitle('Se connecter · Évaluation de groupe');
-  });
-});
-
 function textRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request: Request) => {

@@ -14,7 +14,7 @@ const stepsPerWalk = 20;
 
 const names = Object.entries(steps).flatMap(([name, [weight]]) => Array<string>(weight).fill(name));
 
-test.describe('@wide finds nothing in a random walk', () => {
+test.describe('finds nothing in a random walk', { tag: '@wide' }, () => {
   test.use({ expectedErrors: /./ });
 
   for (const [index, as] of walks.entries()) {
