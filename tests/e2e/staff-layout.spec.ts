@@ -173,6 +173,15 @@ test('the table of all groups takes the width of a small, a wide and a very wide
     // On a wide screen nothing has to be scrolled.
     if (width > 1000) expect(table, `at ${width} px`).toBeLessThanOrEqual(room + 1);
   }
+  // With four blocks nothing has to be scrolled on a phone and a tablet either.
+  await page.goto(`${assignments}/${assignmentIds.averagesReady}/gemiddeldes?groep=alle`);
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { scrollWidth, clientWidth } = await heat(page)
+      .locator('..')
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    expect(scrollWidth, `${width} px`).toBe(clientWidth);
+  }
 });
 
 test('the first block of a form can be added without scrolling', { tag: '@wide' }, async ({ page }) => {
