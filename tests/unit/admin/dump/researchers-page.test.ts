@@ -52,7 +52,7 @@ async function everything(change: Partial<Choices> = {}) {
   const all: Choices = {
     ...choices,
     tables: tables.names,
-    answerForms: ['long', 'wide', 'scores'],
+    answerForms: ['long', 'wide'],
     ...change,
   };
   const { zip, masked } = await makeExport(tables, {

@@ -1,6 +1,8 @@
-import type { DuplicateRule } from '../shape/choices.ts';
+import type { AnswerTable } from '../shape/answer-table.ts';
+import type { Choices, DuplicateRule } from '../shape/choices.ts';
+import { filtered } from '../shape/filter.ts';
 import { instantOf } from './columns.ts';
-import { type Answer, type Scale, turn } from './scale.ts';
+import { type Answer, scalesOf, turn } from './scale.ts';
 import { mean } from './statistics.ts';
 
 /** The answers of one person to one assignment: a row of the wide form. */
@@ -21,13 +23,23 @@ export interface WideAnswers {
   duplicates: number;
 }
 
-interface WideOptions {
-  /** The reversed questions, whose answers are mirrored on the scale of their block. */
-  reversed?: ReadonlySet<string>;
-  /** The scale of each block. Without one its answers are not mirrored. */
-  scaleOf?: ReadonlyMap<string, Scale>;
-  /** Which of several answers to one question counts; the last by default. */
-  duplicates?: DuplicateRule;
+/** How to read answers. */
+export type Reading = Pick<Choices, 'scales' | 'reversed' | 'duplicates' | 'filter'>;
+
+/** An answer with its time, where the dump has one. */
+type TimedAnswer = Answer & { time?: string | null };
+
+/** The answers that pass the filter, also in the wide form, and the scale of each block. */
+export function readingOf(table: Pick<AnswerTable, 'rows' | 'blockOf' | 'declared'>, reading: Reading) {
+  const rows = filtered(table.rows, reading.filter);
+  const known = [...table.declared, ...Object.entries(reading.scales)];
+  const scaleOf = scalesOf(table.rows, table.blockOf, known);
+  /** An answer, mirrored where the question is reversed. Without a scale it stays as it is. */
+  const turned = (question: string, answer: number | null) => {
+    const scale = scaleOf.get(table.blockOf.get(question) ?? '');
+    return answer !== null && scale && reading.reversed.includes(question) ? turn(answer, scale) : answer;
+  };
+  return { rows, scaleOf, turned, wide: () => toWide(rows, table.blockOf, reading.duplicates, turned) };
 }
 
 /**
@@ -36,26 +48,30 @@ interface WideOptions {
  *
  * @param answers read twice, and again when a question has several, so that they are never all in memory
  * @param blockOf the block of each question, for the scores
+ * @param rule which of several answers to one question counts
+ * @param turned the answer that a question's answer stands for
  */
 export function toWide(
   answers: Iterable<TimedAnswer>,
   blockOf: ReadonlyMap<string, string>,
-  { reversed = new Set(), scaleOf = new Map(), duplicates = 'last' }: WideOptions = {},
+  rule: DuplicateRule = 'last',
+  turned = (_question: string, answer: number | null) => answer,
 ): WideAnswers {
   const ids = new Set<string>();
   for (const { question } of answers) ids.add(question);
   const questions = sortedIds(ids);
   const blocks = sortedIds(questions.flatMap((question) => blockOf.get(question) ?? []));
-  const { rows, left } = filledRows(answers, questions, duplicates);
-  const placesOf = new Map(blocks.map((block) => [block, [] as number[]]));
-  for (const [i, question] of questions.entries()) {
-    const block = blockOf.get(question) ?? '';
-    placesOf.get(block)?.push(i);
-    const scale = reversed.has(question) ? scaleOf.get(block) : undefined;
-    if (scale) for (const row of rows) row.answers[i] = turned(row.answers[i] ?? null, scale);
+  const { rows, left } = filledRows(answers, questions, rule);
+  const placesOf = blocks.map((block) =>
+    questions.flatMap((question, i) => (blockOf.get(question) === block ? [i] : [])),
+  );
+  for (const row of rows) {
+    row.answers = row.answers.map((answer, i) => turned(questions[i] ?? '', answer));
+    row.scores = placesOf.map((places) => {
+      const given = places.flatMap((i) => row.answers[i] ?? []);
+      return given.length === 0 ? null : mean(given);
+    });
   }
-  for (const row of rows)
-    row.scores = blocks.map((block) => score((placesOf.get(block) ?? []).map((i) => row.answers[i] ?? null)));
   return { questions, blocks, rows, duplicates: left };
 }
 
@@ -76,43 +92,23 @@ function filledRows(answers: Iterable<TimedAnswer>, questions: readonly string[]
   if (several.size > 0)
     for (const one of answers)
       if (one.answer !== null) several.get(keyOf(one, one.question))?.given.push(one);
-  for (const { row, place, given } of several.values())
+  let left = 0;
+  for (const { row, place, given } of several.values()) {
     row.answers[place] = chosenAnswer(given, rule)?.answer ?? null;
-  const left = [...several.values()].reduce((sum, { given }) => sum + given.length - 1, 0);
+    left += given.length - 1;
+  }
   return { rows: [...rows.values()], left };
 }
 
-const keyOf = ({ person, assignment }: { person: string; assignment: string }, question: string) =>
+const keyOf = ({ person, assignment }: Pick<Answer, 'person' | 'assignment'>, question: string) =>
   JSON.stringify([person, assignment, question]);
 
-const turned = (answer: number | null, scale: Scale) => (answer === null ? null : turn(answer, scale));
+const sortedIds = (ids: Iterable<string>) =>
+  [...new Set(ids)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 
-function score(answers: readonly (number | null)[]): number | null {
-  const given = answers.filter((answer) => answer !== null);
-  return given.length === 0 ? null : mean(given);
-}
-
-function sortedIds(ids: Iterable<string>): string[] {
-  return [...new Set(ids)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-}
-
-/** An answer with its time, where the dump has one. */
-interface TimedAnswer extends Answer {
-  time?: string | null;
-}
-
-/**
- * The one of several answers to a question that counts: the last or the first by time when all have one, else by order.
- *
- * @param answers in the order of the dump, which also decides between equal times
- */
-function chosenAnswer<Item extends TimedAnswer>(
-  answers: readonly Item[],
-  rule: DuplicateRule,
-): Item | undefined {
-  const instants = new Map(answers.map((answer) => [answer, instantOf(answer.time ?? '')]));
-  const isTimed = ![...instants.values()].some(Number.isNaN);
-  const at = (answer: Item) => instants.get(answer) ?? 0;
-  const sorted = isTimed ? answers.toSorted((a, b) => at(a) - at(b)) : answers;
-  return sorted.at(rule === 'last' ? -1 : 0);
+/** The last or the first of several answers: by time when all have one, else, or at the same time, by order. */
+function chosenAnswer(answers: readonly TimedAnswer[], rule: DuplicateRule): TimedAnswer | undefined {
+  const timed = answers.map((answer) => ({ answer, at: instantOf(answer.time ?? '') }));
+  if (!timed.some(({ at }) => Number.isNaN(at))) timed.sort((a, b) => a.at - b.at);
+  return timed.at(rule === 'last' ? -1 : 0)?.answer;
 }

@@ -1,4 +1,5 @@
-import type { WideAnswers, WideRow } from './answers.ts';
+import type { AnswerTable } from '../shape/answer-table.ts';
+import type { WideAnswers } from './answers.ts';
 import type { Scale } from './scale.ts';
 import {
   type Alpha,
@@ -16,7 +17,6 @@ export interface BlockFigures {
   /** The scale of all its answers, also those that the filter excludes. */
   scale: Scale;
   questions: { id: string; text: string | null }[];
-  items: number;
   /** Rows (a person in an assignment) with a score for the block. */
   rows: number;
   mean: number;
@@ -28,69 +28,64 @@ export interface BlockFigures {
 }
 
 interface BlockSource {
+  table: Pick<AnswerTable, 'blockOf' | 'blockName' | 'questionText'>;
   wide: WideAnswers;
-  blockOf: ReadonlyMap<string, string>;
   /** The group of a row, by {@link rowKey}. */
   groupOf: ReadonlyMap<string, string>;
   scaleOf: ReadonlyMap<string, Scale>;
-  blockName: (id: string) => string | null;
-  questionText: (id: string) => string | null;
 }
 
 export const rowKey = (person: string, assignment: string) => JSON.stringify([person, assignment]);
 
 /** The figures of the block at index `at` of `wide.blocks`. Null when no row has a score for it. */
-export function blockFigures(source: BlockSource, rows: readonly WideRow[], at: number): BlockFigures | null {
-  const { wide, blockOf, groupOf } = source;
+export function blockFigures(
+  { table, wide, groupOf, scaleOf }: BlockSource,
+  at: number,
+): BlockFigures | null {
   const block = wide.blocks[at] ?? '';
-  const scale = source.scaleOf.get(block);
-  const places = wide.questions.flatMap((question, i) => (blockOf.get(question) === block ? [i] : []));
-  const scored = rows.flatMap((row) => {
-    const score = row.scores[at];
-    const items = places.map((i) => row.answers[i] ?? null);
-    // Groups belong to one assignment, so each assignment with these questions has its own.
+  const scale = scaleOf.get(block);
+  const places = wide.questions.flatMap((question, i) => (table.blockOf.get(question) === block ? [i] : []));
+  const items: (number | null)[][] = [];
+  const scores: number[] = [];
+  const groups = new Map<string, { items: (number | null)[][]; scores: number[] }>();
+  for (const row of wide.rows) {
+    const score = row.scores[at] ?? null;
+    if (score === null) continue;
+    const given = places.map((i) => row.answers[i] ?? null);
+    items.push(given);
+    scores.push(score);
     const group = groupOf.get(rowKey(row.person, row.assignment));
-    const key = group === undefined ? null : JSON.stringify([row.assignment, group]);
-    return typeof score === 'number' ? [{ score, items, key }] : [];
-  });
-  if (scored.length === 0 || !scale) return null;
-  const byGroup = new Map<string, typeof scored>();
-  for (const row of scored) {
-    if (row.key === null) continue;
-    const members = byGroup.get(row.key) ?? [];
-    byGroup.set(row.key, members);
-    members.push(row);
+    if (group === undefined) continue;
+    // Groups belong to one assignment, so each assignment with these questions has its own.
+    const key = JSON.stringify([row.assignment, group]);
+    const members = groups.get(key) ?? { items: [], scores: [] };
+    groups.set(key, members);
+    members.items.push(given);
+    members.scores.push(score);
   }
-  const groups = [...byGroup.values()];
-  const agreements = groups
-    .map((members) =>
-      groupAgreement(
-        members.map(({ items }) => items),
-        scale,
-      ),
-    )
-    .filter((agreement) => agreement !== null)
+  if (scores.length === 0 || !scale) return null;
+  const agreements = [...groups.values()]
+    .flatMap((members) => groupAgreement(members.items, scale) ?? [])
     .sort((a, b) => a - b);
   return {
     block,
-    name: source.blockName(block),
+    name: table.blockName(block),
     scale,
     questions: places.map((place) => {
       const id = wide.questions[place] ?? '';
-      return { id, text: source.questionText(id) };
+      return { id, text: table.questionText(id) };
     }),
-    items: places.length,
-    rows: scored.length,
-    mean: mean(scored.map(({ score }) => score)),
-    alpha: cronbachAlpha(scored.map(({ items }) => items)),
-    icc: intraclassCorrelation(groups.map((members) => members.map(({ score }) => score))),
+    rows: scores.length,
+    mean: mean(scores),
+    alpha: cronbachAlpha(items),
+    icc: intraclassCorrelation([...groups.values()].map((members) => members.scores)),
     agreement: median(agreements),
     groups: agreements.length,
   };
 }
 
 function median(sorted: readonly number[]): number | null {
-  const middle = Math.floor(sorted.length / 2);
-  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }

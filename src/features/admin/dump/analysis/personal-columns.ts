@@ -48,8 +48,9 @@ const reasons: [PersonalReason, RegExp][] = [
   ],
   ['picture', wordsOf('avatar|foto|photo|picture|profile_?(image|picture)|portret|portrait')],
 ];
-const peopleTable =
-  /^(user|users|.*_user|.*_users|person|persons|people|personen|student|students|studenten|leerling|leerlingen|pupil|pupils|teacher|teachers|leerkrachten|members?|profiles?|accounts?)$/;
+/** The names of tables with a row for each person. */
+export const peopleTable =
+  /(^|[._])(users?|accounts?|persons?|people|personen|students?|studenten|pupils?|leerling(en)?|teachers?|leerkracht(en)?|gebruikers?|eleves?|etudiants?|utilisateurs?|profiles?)$/i;
 
 /** A column's name in snake case: also of `E-mail` and `lastIp`. */
 export function plainName(column: string): string {
@@ -78,7 +79,7 @@ export function personalColumns({
   }
   const hasPeople =
     isPeople ||
-    peopleTable.test(plainName(name)) ||
+    peopleTable.test(name) ||
     [...found.values()].some((reason) => reason === 'contact' || reason === 'birthdate');
   for (const column of columns) {
     if (!hasPeople || found.has(column)) continue;

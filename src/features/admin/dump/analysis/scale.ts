@@ -14,29 +14,22 @@ export interface Scale {
   max: number;
 }
 
-/** What is known about scales besides the answers, by block. */
-interface KnownScales {
-  /** From columns of the dump with the ends of a scale. */
-  declared?: ReadonlyMap<string, Scale>;
-  /** Set by the user. */
-  corrected?: ReadonlyMap<string, Scale>;
-}
-
 /** Scales in whole steps, tried in this order. */
 const usual: readonly Scale[] = [{ min: 0, max: 1 }, answerRange, { min: 1, max: 7 }];
 
 /**
- * The scale of each block: the corrected one, else the declared one, else the first of 0 to 1, the scale of the app and
- * 1 to 7 that fits all its answers, else from its smallest to its largest answer. Only ones count as the scale of the
- * app. A block without answers has only a known scale.
+ * The scale of each block: the known one, else the first of 0 to 1, the scale of the app and 1 to 7 that fits all its
+ * answers, else from its smallest to its largest answer. Only ones count as the scale of the app. A block without
+ * answers has only a known scale.
  *
  * @param answers all of them, because the scale does not depend on the filter
  * @param blockOf the block of each question
+ * @param known by block; the last one of a block counts
  */
 export function scalesOf(
   answers: Iterable<Answer>,
   blockOf: ReadonlyMap<string, string>,
-  { declared, corrected }: KnownScales = {},
+  known: Iterable<readonly [block: string, scale: Scale]> = [],
 ): Map<string, Scale> {
   const ranges = new Map<string, Scale & { isWhole: boolean }>();
   for (const { question, answer } of answers) {
@@ -55,15 +48,8 @@ export function scalesOf(
     );
     return [block, fitting ?? { min, max }];
   });
-  return new Map([...seen, ...(declared ?? []), ...(corrected ?? [])]);
+  return new Map([...seen, ...known]);
 }
 
-/** Whether a scale has at least two answers in whole steps. */
-export function isWhole({ min, max }: Scale): boolean {
-  return Number.isInteger(min) && Number.isInteger(max) && min < max;
-}
-
-/** The mirrored answer to a reversed question: min + max - answer. */
-export function turn(answer: number, { min, max }: Scale): number {
-  return min + max - answer;
-}
+/** The mirrored answer to a reversed question. */
+export const turn = (answer: number, { min, max }: Scale) => min + max - answer;

@@ -1,5 +1,5 @@
 import { fQuantile } from './f-quantile.ts';
-import { isWhole, type Scale } from './scale.ts';
+import type { Scale } from './scale.ts';
 
 export const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -61,9 +61,10 @@ export function groupAgreement(rows: readonly Answers[], scale: Scale): number |
   const complete = completeRows(rows);
   const items = complete[0]?.length ?? 0;
   if (items === 0 || complete.length < 2) return null;
-  const isOnScale = (value: number) => Number.isInteger(value) && scale.min <= value && value <= scale.max;
-  if (!isWhole(scale) || !complete.flat().every(isOnScale)) return null;
-  const options = scale.max - scale.min + 1;
+  const { min, max } = scale;
+  const isOnScale = (value: number) => Number.isInteger(value) && min <= value && value <= max;
+  if (min >= max || ![min, max, ...complete.flat()].every(isOnScale)) return null;
+  const options = max - min + 1;
   const ratio = mean(itemVariances(complete)) / ((options ** 2 - 1) / 12);
   if (ratio >= 1) return 0;
   return (items * (1 - ratio)) / (items * (1 - ratio) + ratio);

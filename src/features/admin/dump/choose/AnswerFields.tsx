@@ -4,9 +4,7 @@ import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import styles from '../Scores.module.css';
 import { type AnswerSource, answerForms, toggled } from '../shape/choices.ts';
-import type { Join } from '../shape/joins.ts';
 import type { ChooseProps } from '../use-dump.ts';
-import type { TableOverview } from '../worker/dump-host.ts';
 
 const nothing: AnswerSource = { table: '', person: '', assignment: '', question: '', answer: '' };
 const parts = ['person', 'assignment', 'question', 'answer'] as const;
@@ -26,7 +24,7 @@ export function AnswerFields({ dump, proposal, choices, onChoices }: ChooseProps
     const proposed = proposal.choices.answers;
     change(proposed?.table === table ? proposed : { ...nothing, table });
   };
-  const columns = columnsNear(tables, proposal.joins, answers.table);
+  const columns = [...new Set(proposal.joined[answers.table])];
   return (
     <fieldset className={styles.fields}>
       <legend>{t('choose.answers')}</legend>
@@ -63,13 +61,4 @@ export function AnswerFields({ dump, proposal, choices, onChoices }: ChooseProps
         ))}
     </fieldset>
   );
-}
-
-/** The columns of a table and of all that can be joined to it, each name once. */
-function columnsNear(tables: readonly TableOverview[], joins: readonly Join[], table: string): string[] {
-  const near = new Set([table]);
-  // Iterating a growing set also finds tables that are joined to a joined one.
-  for (const name of near) for (const { from, to } of joins) if (from === name) near.add(to);
-  const found = [...near].flatMap((name) => tables.find((other) => other.name === name)?.columns ?? []);
-  return [...new Set(found.map(({ name }) => name))];
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../../ui/Dialog.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import styles from '../Scores.module.css';
 import { columnKey, type Treatment, toggled, treatmentOf, treatments } from '../shape/choices.ts';
-import { type ColumnFacts, mostDistinct } from '../shape/table-facts.ts';
+import { type ColumnFacts, mostDistinct } from '../shape/tables.ts';
 import { useAnswer, Waiting } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
 import type { DumpClient } from '../worker/dump-client.ts';

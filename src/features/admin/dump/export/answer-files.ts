@@ -1,18 +1,17 @@
 import { answerRange } from '../../../../api/scale.ts';
-import { toWide } from '../analysis/answers.ts';
+import { readingOf } from '../analysis/answers.ts';
 import { dayOf } from '../analysis/columns.ts';
-import { type Scale, scalesOf, turn } from '../analysis/scale.ts';
-import { type AnswerRow, type AnswerTable, type ColumnPlace, readAnswers } from '../shape/answer-table.ts';
-import { type Choices, readingOf, treatmentOf } from '../shape/choices.ts';
-import { filtered } from '../shape/filter.ts';
+import type { Scale } from '../analysis/scale.ts';
+import { type AnswerRow, type ColumnPlace, readAnswers } from '../shape/answer-table.ts';
+import { type Choices, treatmentOf } from '../shape/choices.ts';
 import type { DumpTables } from '../shape/tables.ts';
 import { type Identity, shuffle } from './anonymise.ts';
-import type { OutColumn, OutFile } from './export-file.ts';
+import type { OutFile, Variable } from './export-file.ts';
 
 export interface AnswerWords {
   /** From the lowest answer of the app to the highest. */
   answers: readonly string[];
-  files: { long: string; wide: string; scores: string };
+  files: { long: string; wide: string };
   /** The label of a block's score column, before the name of the block. */
   score: string;
 }
@@ -22,6 +21,8 @@ export interface AnswerFiles {
   files: OutFile[];
   scales: { block: string; scale: Scale }[];
 }
+
+type Written = string | number | null;
 
 /** The labels are those of the app's own scale (docs/backend.md, 9). */
 const isUsual = ({ min, max }: Scale) => min === answerRange.min && max === answerRange.max;
@@ -36,100 +37,96 @@ export function answerFiles(
   identity: Identity,
   words: AnswerWords,
 ): AnswerFiles {
-  const table = choices.answerForms.length > 0 ? readAnswers(tables, choices) : null;
-  if (!table || !choices.answers) return { files: [], scales: [] };
-  const { person, assignment, question, answer } = choices.answers;
-  const reading = readingOf(choices, table);
-  const rows = filtered(table.rows, choices.filter);
-  const scaleOf = scalesOf(table.rows, table.blockOf, reading);
+  const { answerForms, answers, isDaysOnly } = choices;
+  const table = answerForms.length > 0 ? readAnswers(tables, choices) : null;
+  if (!table || !answers) return { files: [], scales: [] };
+  const { blockOf } = table;
+  const { rows, scaleOf, turned, wide: toWide } = readingOf(table, choices);
   const written = (column: ColumnPlace | null, pick: (row: AnswerRow) => string | null) =>
     writtenAs(column, pick, { choices, identity, rows });
   const named = written(table.personColumn, ({ person }) => person);
   const assigned = written(table.assignmentColumn, ({ assignment }) => assignment);
   const values = words.answers.map((label, i) => ({ value: answerRange.min + i, label }));
-  const id = (name: string): OutColumn => ({ name, label: name, type: 'text' });
-  const rated = (name: string, label: string, scale: Scale | undefined): OutColumn => ({
+  const text = (name: string): Variable => ({ name, label: name, type: 'text' });
+  const rated = (name: string, label: string, scale: Scale | undefined): Variable => ({
     name,
     label,
     type: 'number',
     ...(scale && isUsual(scale) && { values }),
   });
+  const who = [text(answers.person), text(answers.assignment)];
   const files: OutFile[] = [];
 
-  if (choices.answerForms.includes('long')) {
+  if (answerForms.includes('long')) {
     const grouped = written(table.groupColumn, ({ group }) => group);
-    const extra = extraColumns(table, choices, ({ group }) => grouped(group));
-    const order = shuffle(Uint32Array.from(numbersOf(rows)));
-    const turned = ({ question, answer }: AnswerRow) => {
-      const scale = scaleOf.get(table.blockOf.get(question) ?? '');
-      return answer !== null && scale && reading.reversed.has(question) ? turn(answer, scale) : answer;
-    };
     const allScales = [...scaleOf.values()];
+    const answer = rated(answers.answer, answers.answer, allScales.every(isUsual) ? allScales[0] : undefined);
+    const time: Variable = { name: 'time', label: 'time', type: isDaysOnly ? 'date' : 'text' };
+    const columns: { column: Variable; of: (row: AnswerRow) => Written; isThere?: boolean }[] = [
+      { column: text(answers.person), of: ({ person }) => named(person) },
+      { column: text(answers.assignment), of: ({ assignment }) => assigned(assignment) },
+      { column: text('group_id'), of: ({ group }) => grouped(group), isThere: table.groupColumn !== null },
+      {
+        column: time,
+        of: ({ time }) => (isDaysOnly ? time && dayOf(time) : time),
+        isThere: table.hasTimes,
+      },
+      {
+        column: text('block_id'),
+        of: ({ question }) => blockOf.get(question) ?? null,
+        isThere: blockOf.size > 0,
+      },
+      { column: text(answers.question), of: ({ question }) => question },
+      { column: answer, of: ({ question, answer }) => turned(question, answer) },
+    ];
+    const used = columns.filter(({ isThere = true }) => isThere);
+    const order = shuffle(Uint32Array.from(numbersOf(rows)));
     files.push({
       name: words.files.long,
-      columns: [
-        id(person),
-        id(assignment),
-        ...extra.map(({ column }) => column),
-        id(question),
-        rated(answer, answer, allScales.every(isUsual) ? allScales[0] : undefined),
-      ],
+      columns: used.map(({ column }) => column),
       rows: {
         *[Symbol.iterator]() {
           for (const place of order) {
             const row = table.at(place);
-            if (!row) continue;
-            yield [
-              named(row.person),
-              assigned(row.assignment),
-              ...extra.map(({ of }) => of(row)),
-              row.question,
-              turned(row),
-            ];
+            if (row) yield used.map(({ of }) => of(row));
           }
         },
       },
     });
   }
-  const scales = [...scaleOf].map(([block, scale]) => ({ block: table.blockName(block) ?? block, scale }));
-  if (!choices.answerForms.some((form) => form !== 'long')) return { files, scales };
-  const wide = toWide(rows, table.blockOf, { ...reading, scaleOf });
-  const shuffled = () => {
-    const order = shuffle(Uint32Array.from({ length: wide.rows.length }, (_, row) => row));
-    return [...order].flatMap((row) => wide.rows[row] ?? []);
-  };
-  if (choices.answerForms.includes('wide')) {
+  if (answerForms.includes('wide')) {
+    const wide = toWide();
+    const order = shuffle(Uint32Array.from(wide.rows.keys()));
     files.push({
       name: words.files.wide,
       columns: [
-        id(person),
-        id(assignment),
+        ...who,
         ...wide.questions.map((question) =>
           rated(
             `q_${question}`,
             table.questionText(question) ?? question,
-            scaleOf.get(table.blockOf.get(question) ?? ''),
+            scaleOf.get(blockOf.get(question) ?? ''),
           ),
         ),
+        ...wide.blocks.map((block): Variable => {
+          const label = `${words.score}: ${table.blockName(block) ?? block}`;
+          return { name: `score_${block}`, label, type: 'number' };
+        }),
       ],
-      rows: shuffled().map((row) => [named(row.person), assigned(row.assignment), ...row.answers]),
+      rows: [...order]
+        .flatMap((row) => wide.rows[row] ?? [])
+        .map(({ person, assignment, answers, scores }) => [
+          named(person),
+          assigned(assignment),
+          ...answers,
+          ...scores,
+        ]),
     });
   }
-  if (choices.answerForms.includes('scores') && wide.blocks.length > 0) {
-    const label = (block: string) => `${words.score}: ${table.blockName(block) ?? block}`;
-    files.push({
-      name: words.files.scores,
-      columns: [
-        id(person),
-        id(assignment),
-        ...wide.blocks.map(
-          (block): OutColumn => ({ name: `score_${block}`, label: label(block), type: 'number' }),
-        ),
-      ],
-      rows: shuffled().map((row) => [named(row.person), assigned(row.assignment), ...row.scores]),
-    });
-  }
-  return { files, scales };
+  return {
+    files,
+    scales: [...scaleOf].map(([block, scale]) => ({ block: table.blockName(block) ?? block, scale })),
+  };
 }
 
 function* numbersOf(rows: Iterable<AnswerRow>): Iterable<number> {
@@ -153,30 +150,4 @@ function writtenAs(
     if (!names.has(value)) names.set(value, at < 0 ? null : identity(table, column, at));
   }
   return (value) => names.get(value) ?? null;
-}
-
-/** The group, time and block of an answer, where the dump has them. */
-function extraColumns(
-  { groupColumn, hasTimes, blockOf }: AnswerTable,
-  { isDaysOnly }: Choices,
-  groupOf: (row: AnswerRow) => string | null,
-) {
-  const all: { isThere: boolean; column: OutColumn; of: (row: AnswerRow) => string | null }[] = [
-    {
-      isThere: groupColumn !== null,
-      column: { name: 'group_id', label: 'group_id', type: 'text' },
-      of: groupOf,
-    },
-    {
-      isThere: hasTimes,
-      column: { name: 'time', label: 'time', type: isDaysOnly ? 'date' : 'text' },
-      of: ({ time }) => (isDaysOnly ? time && dayOf(time) : time),
-    },
-    {
-      isThere: blockOf.size > 0,
-      column: { name: 'block_id', label: 'block_id', type: 'text' },
-      of: ({ question }) => blockOf.get(question) ?? null,
-    },
-  ];
-  return all.filter(({ isThere }) => isThere);
 }

@@ -1,100 +1,120 @@
 import type { CsvCell } from '../../../../ui/csv.ts';
-import { encoded, measureColumns, numberIn, type SavColumn } from './sav-columns.ts';
-import { bias, savDictionary, segmentsOf } from './sav-dictionary.ts';
-import type { Variable } from './variables.ts';
+import { type ColumnType, instantOf } from '../analysis/columns.ts';
+import { isLong, numberOf, type OutFile, type Variable } from './export-file.ts';
+import { encoded, roundedUp, type SavColumn, savDictionary, segmentsOf } from './sav-dictionary.ts';
 
-interface SavSource {
-  columns: readonly Variable[];
-  /** Iterated twice. */
-  rows: Iterable<readonly CsvCell[]>;
-}
-
-/**
- * A compressed SPSS system file (.sav, UTF-8) with types and labels. Missing numbers are system-missing, missing texts
- * blank. Whole numbers of more than 15 digits are texts, and so is a column with a value of another type. Texts are cut
- * off at 32767 bytes.
- */
-export function savFile({ columns, rows }: SavSource): Blob {
-  const measured = measureColumns(columns, rows);
-  const dictionary = savDictionary(measured.columns, measured.rowCount);
-  const cases = new CaseWriter();
-  const writers = measured.columns.map((column) => writerOf(column, cases));
-  for (const cells of rows) for (let i = 0; i < writers.length; i += 1) writers[i]?.(cells[i] ?? null);
-  return new Blob([...dictionary, ...cases.end()], { type: 'application/x-spss-sav' });
-}
-
-function writerOf(column: SavColumn, cases: CaseWriter): (cell: CsvCell) => void {
-  const { kind } = column;
-  if (kind !== 'text')
-    return (cell) => cases.number(cell === null ? null : (numberIn(String(cell), kind) ?? null));
-  const segments = segmentsOf(column);
-  return (cell) => cases.text(encoded(String(cell ?? '')), segments);
-}
-
+const kinds = {
+  whole: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  time: 'time',
+  bytes: 'text',
+  text: 'text',
+  empty: 'text',
+} as const satisfies Record<ColumnType, SavColumn['kind']>;
+const truth = [
+  { value: 0, label: 'false' },
+  { value: 1, label: 'true' },
+];
+const widest = 40;
+const mostDecimals = 16;
 const chunkSize = 256 * 1024;
-const space = 0x20;
-const codes = { end: 0, plain: 253, blank: 254, missing: 255 };
+/** SPSS' value for a missing number. */
+const missing = -Number.MAX_VALUE;
 
 /**
- * Writes cells in elements of eight bytes: a code for each, and after eight codes the bytes that they do not contain.
+ * An SPSS system file (.sav, UTF-8) with types and labels. It is not compressed, because the zip is. Missing numbers are
+ * system-missing, missing texts blank. A column with a whole number of more than 15 digits is text. Texts are cut off at
+ * 32767 bytes.
  */
-class CaseWriter {
-  readonly #parts: Blob[] = [];
-  readonly #chunk = new Uint8Array(chunkSize);
-  readonly #view = new DataView(this.#chunk.buffer);
-  #length = 0;
-  #codesAt = 0;
-  #codeCount = 8;
+export function savFile({ columns, rows }: Pick<OutFile, 'columns' | 'rows'>): Blob {
+  const { measured, rowCount } = measure(columns, rows);
+  const stored = measured.map((column) => ({ ...column, segments: segmentsOf(column) }));
+  const parts: Blob[] = [];
+  const chunk = new Uint8Array(chunkSize);
+  const view = new DataView(chunk.buffer);
+  let length = 0;
+  /** Makes room for so many bytes. Returns where they begin. */
+  const room = (size: number) => {
+    if (length + size > chunkSize) {
+      // A browser can store a blob outside memory.
+      parts.push(new Blob([chunk.subarray(0, length)]));
+      length = 0;
+    }
+    length += size;
+    return length - size;
+  };
+  for (const cells of rows)
+    for (const [i, { kind, type, segments }] of stored.entries()) {
+      const cell = cells[i] ?? null;
+      if (kind !== 'text') {
+        view.setFloat64(room(8), numberIn(cell, kind, type) ?? missing, true);
+        continue;
+      }
+      let text = encoded(String(cell ?? ''));
+      for (const width of segments) {
+        const at = room(roundedUp(width, 8));
+        chunk.fill(0x20, at, length).set(text.subarray(0, width), at);
+        text = text.subarray(width);
+      }
+    }
+  return new Blob([...savDictionary(measured, rowCount), ...parts, chunk.subarray(0, length)], {
+    type: 'application/x-spss-sav',
+  });
+}
 
-  number(value: number | null) {
-    if (value === null) return this.#code(codes.missing);
-    if (Number.isInteger(value) && value > -bias && value <= 251 - bias) return this.#code(value + bias);
-    this.#code(codes.plain);
-    this.#view.setFloat64(this.#length, value, true);
-    this.#length += 8;
-  }
-
-  /** A text in strings of these widths. */
-  text(text: Uint8Array, segments: readonly number[]) {
-    let start = 0;
-    for (const width of segments) {
-      const end = Math.min(start + width, text.length);
-      for (let at = start; at < start + width; at += 8) this.#eight(text, at, Math.min(at + 8, end));
-      start += width;
+/** The columns as wide as their content, and the number of rows. */
+function measure(columns: readonly Variable[], rows: OutFile['rows']) {
+  const measures = columns.map(({ type }) => ({ kind: kinds[type], bytes: 1, before: 1, decimals: 0 }));
+  let rowCount = 0;
+  for (const cells of rows) {
+    rowCount += 1;
+    for (const [i, measure] of measures.entries()) {
+      const cell = cells[i] ?? null;
+      if (cell === null || cell === '') continue;
+      const text = String(cell);
+      // A letter has at most three bytes.
+      if (text.length > measure.bytes / 3) measure.bytes = Math.max(measure.bytes, encoded(text).length);
+      if (measure.kind !== 'number') continue;
+      if (isLong(cell, columns[i]?.type)) measure.kind = 'text';
+      const number = Number(cell);
+      const [before = '', after = ''] = (
+        /e-/.test(String(number)) ? number.toFixed(mostDecimals) : String(number)
+      ).split('.');
+      measure.before = Math.max(measure.before, before.length);
+      measure.decimals = Math.max(measure.decimals, Math.min(after.length, mostDecimals));
     }
   }
+  const measured = columns.map((column, i): SavColumn => {
+    const { kind = 'text', bytes = 1, before = 1, decimals = 0 } = measures[i] ?? {};
+    const width = kind === 'number' ? Math.min(before + (decimals && decimals + 1), widest) : 1;
+    const values = column.values ?? (kind === 'boolean' ? truth : []);
+    return {
+      ...column,
+      kind,
+      values: kind === 'text' ? [] : values,
+      bytes: kind === 'text' ? bytes : 0,
+      width,
+      decimals,
+    };
+  });
+  return { measured, rowCount };
+}
 
-  end(): Blob[] {
-    this.#flush();
-    return this.#parts;
-  }
+const secondsTo1970 = 12_219_379_200;
+// SPSS reads smaller numbers as times without a day.
+const firstDay = 86_400;
 
-  #eight(text: Uint8Array, from: number, to: number) {
-    let at = from;
-    while (at < to && text[at] === space) at += 1;
-    if (at >= to) return this.#code(codes.blank);
-    this.#code(codes.plain);
-    this.#chunk.fill(space, this.#length, this.#length + 8);
-    this.#chunk.set(text.subarray(from, to), this.#length);
-    this.#length += 8;
-  }
-
-  #code(code: number) {
-    if (this.#codeCount === 8) {
-      // Eight codes and their bytes stay in one part.
-      if (this.#length + 72 > chunkSize) this.#flush();
-      this.#codesAt = this.#length;
-      this.#chunk.fill(codes.end, this.#length, this.#length + 8);
-      this.#length += 8;
-      this.#codeCount = 0;
-    }
-    this.#chunk[this.#codesAt + this.#codeCount] = code;
-    this.#codeCount += 1;
-  }
-
-  #flush() {
-    // A browser can store a blob outside memory.
-    this.#parts.push(new Blob([this.#chunk.subarray(0, this.#length)]));
-    this.#length = 0;
-  }
+/** The number for a cell: 0 or 1 for booleans, and seconds since 14 October 1582, in UTC where there is a zone. */
+function numberIn(cell: CsvCell, kind: SavColumn['kind'], type: ColumnType): number | null {
+  if (cell === null || cell === '') return null;
+  if (kind === 'number') return numberOf(cell, type);
+  const text = String(cell);
+  if (kind === 'boolean') return Number(/^t/i.test(text));
+  const day = text.slice(0, 'YYYY-MM-DD'.length);
+  // JavaScript turns 30 February into 1 March.
+  if (!new Date(instantOf(day) || 0).toISOString().startsWith(day)) return null;
+  const seconds = instantOf(text) / 1000 + secondsTo1970;
+  return seconds >= firstDay ? seconds : null;
 }

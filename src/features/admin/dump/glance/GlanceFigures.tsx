@@ -6,11 +6,10 @@ import { formatNumber, formatScore } from '../../../../texts/format.ts';
 import { announce } from '../../../../texts/use-write.ts';
 import type { BlockFigures } from '../analysis/block-figures.ts';
 import type { Glance } from '../analysis/glance.ts';
-import { DayFigure } from './DayFigure.tsx';
 
 const nothing = '–';
 
-/** The number of answers, the scores by block, and when people answered. */
+/** The number of answers, and the scores by block. */
 export function GlanceFigures({ glance }: { glance: Glance }) {
   const { t } = useTranslation('scores');
   const counts = t('glance.counts', {
@@ -24,7 +23,6 @@ export function GlanceFigures({ glance }: { glance: Glance }) {
     <>
       <p>{counts}</p>
       {glance.blocks.length > 0 ? <Blocks figures={glance.blocks} /> : <p>{t('glance.noBlocks')}</p>}
-      {glance.days && <DayFigure days={glance.days} />}
     </>
   );
 }
@@ -82,7 +80,7 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
           cells: [
             name(block),
             `${block.scale.min} – ${block.scale.max}`,
-            block.items,
+            block.questions.length,
             block.alpha.reason === 'negative' ? t('glance.negative') : figure(block.alpha.value),
             formatNumber(block.alpha.n, i18n.language),
             block.icc ? `${figure(block.icc.value)} (${range(block.icc.low, block.icc.high)})` : nothing,
@@ -104,11 +102,11 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
             t('glance.agreement'),
             t('glance.groups'),
           ],
-          ...named.map(({ name, scale, items, alpha, icc, agreement, groups }) => [
+          ...named.map(({ name, scale, questions, alpha, icc, agreement, groups }) => [
             name,
             scale.min,
             scale.max,
-            items,
+            questions.length,
             alpha.value,
             alpha.n,
             icc?.value ?? null,

@@ -1,5 +1,5 @@
 import type { AnswerSource } from './choices.ts';
-import { type Join, type JoinedColumn, joinedTable, proposeJoins } from './joins.ts';
+import { type JoinedColumn, joinedColumns } from './joins.ts';
 import type { DumpTables } from './tables.ts';
 
 /** The English, Dutch and French words for what a column can identify. */
@@ -31,19 +31,18 @@ export function isA(what: What, tables: DumpTables, { table, column }: ColumnNam
 
 /** The largest table with a person, an assignment, a question and an answer in its own or joined columns. */
 export function findAnswers(tables: DumpTables): AnswerSource | null {
-  const joins = proposeJoins(tables);
-  const found = tables.names.flatMap((table) => sourceIn(tables, joins, table) ?? []);
+  const found = tables.names.flatMap((table) => sourceIn(tables, table) ?? []);
   const rows = ({ table }: AnswerSource) => tables.table(table)?.rowCount ?? 0;
   return found.sort((a, b) => rows(b) - rows(a))[0] ?? null;
 }
 
-function sourceIn(tables: DumpTables, joins: readonly Join[], table: string): AnswerSource | null {
-  const { columns } = joinedTable(tables, table, joins);
+function sourceIn(tables: DumpTables, table: string): AnswerSource | null {
+  const columns = joinedColumns(tables, table);
   // The answer must be in the table itself, or every table with a question would seem to have answers.
   const answer = columns.find((found) => found.table === table && isAnswer(tables, found));
   const question = columns.find((found) => isA('question', tables, found) && found !== answer);
   const assignment = columns.find((found) => isA('assignment', tables, found) && found !== answer);
-  const person = columns.find((found) => isPerson(tables, found));
+  const person = columns.find(({ table, column }) => tables.people.isSubject(table, column));
   if (!answer || !question || !assignment || !person) return null;
   return {
     table,
@@ -58,10 +57,6 @@ function isAnswer(tables: DumpTables, { table, column }: ColumnName): boolean {
   const data = tables.column(table, column);
   if (!data || !answerName.test(column) || tables.links.of(table, column) !== null) return false;
   return ['whole', 'number', 'empty'].includes(tables.type(data));
-}
-
-function isPerson({ people }: DumpTables, { table, column }: ColumnName): boolean {
-  return !people.isMaker(column) && people.personOf(table, column) !== null;
 }
 
 const nameColumn = /^(name|title|naam|nom|titre|titel|label)$/i;

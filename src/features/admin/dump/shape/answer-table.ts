@@ -3,7 +3,7 @@ import type { Cell } from '../reader/dump-events.ts';
 import { isA, namesOf } from './answer-source.ts';
 import { type AnswerSource, type Choices, isSettled } from './choices.ts';
 import { consentedRows, isAboutPeople, knownTables, type RowFilter } from './consented-rows.ts';
-import { type JoinedColumn, joinedTable, proposeJoins } from './joins.ts';
+import { type JoinedColumn, joinedColumns } from './joins.ts';
 import type { DumpTables } from './tables.ts';
 
 export interface AnswerRow extends Answer {
@@ -38,7 +38,6 @@ export interface AnswerTable {
 
 const timeName = /(^|_)(at|on|date|time|datetime|timestamp|datum|created|submitted|answered)$/i;
 const textName = /^(question|statement|text|label|vraag|tekst|texte|stelling|omschrijving|content|name)$/i;
-const noNames = () => null;
 
 /** The rows that the choices allow: none before it is settled whose data may be used. */
 export function chosenRows(tables: DumpTables, choices: Choices): (table: string) => RowFilter {
@@ -50,10 +49,10 @@ export function chosenRows(tables: DumpTables, choices: Choices): (table: string
 /** Null when the dump lacks the chosen columns. */
 export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable | null {
   const source = choices.answers;
-  if (!source || !tables.table(source.table)) return null;
+  const stored = source && tables.table(source.table);
+  if (!stored) return null;
   const filterOf = chosenRows(tables, choices);
-  const joined = joinedTable(tables, source.table, proposeJoins(tables));
-  const { columns } = joined;
+  const columns = joinedColumns(tables, source.table);
   const column = (name: string) => columns.find((found) => found.column === name);
   const [person, assignment, question, answer] = [
     column(source.person),
@@ -65,55 +64,55 @@ export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable |
   const isUsed = filterOf(source.table);
   // The column with the person may be in another table, whose rows need consent as well.
   const isPersonUsed = filterOf(person.table);
-  const block = columns.find((found) => isA('block', tables, found) && found !== answer);
+  const find = (what: 'block' | 'group') =>
+    columns.find((found) => isA(what, tables, found) && found !== answer);
+  const block = find('block');
   const submission = submissions(tables, source, person, assignment);
-  const group = columns.find((found) => isA('group', tables, found) && found !== answer);
-  const time = columns.find((found) => isTime(tables, found) && found.table === source.table);
+  const group = find('group') ?? submission?.group;
+  const time =
+    columns.find((found) => isTime(tables, found) && found.table === source.table) ?? submission?.time;
 
   const at = (row: number): AnswerRow | null => {
     const [who, work, what] = [person.at(row), assignment.at(row), question.at(row)];
     if (!isUsed(row) || !who || !work || !what || !isPersonUsed(person.rowOf(row))) return null;
-    const submitted = submission?.rowOf(who, work);
-    const from = (data: { at: (row: number) => Cell } | undefined) =>
-      submitted === undefined ? null : (data?.at(submitted) ?? null);
     return {
       row,
       person: who,
       assignment: work,
       question: what,
       answer: numberOf(answer.at(row)),
-      group: group?.at(row) ?? from(submission?.group),
-      time: time?.at(row) ?? from(submission?.time),
+      group: group?.at(row) ?? null,
+      time: time?.at(row) ?? null,
     };
   };
   const rows: Iterable<AnswerRow> = {
     *[Symbol.iterator]() {
-      for (let row = 0; row < joined.rowCount; row += 1) {
+      for (let row = 0; row < stored.rowCount; row += 1) {
         const found = at(row);
         if (found) yield found;
       }
     },
   };
-  const about = questionsOf(joined.rowCount, question, {
+  const { texts, ...about } = questionsOf(stored.rowCount, question, {
     block,
     text: textOf(columns, tables, question, source),
     min: columns.find(({ column }) => /^scale_?min(imum)?$/i.test(column)),
     max: columns.find(({ column }) => /^scale_?max(imum)?$/i.test(column)),
   });
-  const nameOf = (found: JoinedColumn | undefined) =>
-    found ? namesOf(tables, found.table, found.column) : noNames;
+  const nameOf = (found: ColumnPlace | undefined) =>
+    found ? namesOf(tables, found.table, found.column) : () => null;
   return {
     ...about,
     rows,
     at,
     personColumn: person,
     assignmentColumn: assignment,
-    groupColumn: group ?? submission?.groupColumn ?? null,
-    hasTimes: Boolean(time ?? submission?.time),
-    questionText: (id) => about.texts.get(id) ?? null,
+    groupColumn: group ?? null,
+    hasTimes: time !== undefined,
+    questionText: (id) => texts.get(id) ?? null,
     blockName: nameOf(block),
     assignmentName: nameOf(assignment),
-    groupName: group ? nameOf(group) : (submission?.groupName ?? noNames),
+    groupName: nameOf(group),
   };
 }
 
@@ -141,15 +140,12 @@ function textOf(
   );
 }
 
-interface QuestionColumns {
-  block: JoinedColumn | undefined;
-  text: JoinedColumn | undefined;
-  min: JoinedColumn | undefined;
-  max: JoinedColumn | undefined;
-}
-
 /** The block, text and scale of each question, from its first row. */
-function questionsOf(rowCount: number, question: JoinedColumn, { block, text, min, max }: QuestionColumns) {
+function questionsOf(
+  rowCount: number,
+  question: JoinedColumn,
+  { block, text, min, max }: Record<'block' | 'text' | 'min' | 'max', JoinedColumn | undefined>,
+) {
   const blockOf = new Map<string, string>();
   const texts = new Map<string, string>();
   const declared = new Map<string, Scale>();
@@ -168,44 +164,36 @@ function questionsOf(rowCount: number, question: JoinedColumn, { block, text, mi
   return { blockOf, texts, declared };
 }
 
-/** The table with a person's group in an assignment, and when it was submitted. */
+/** The columns with a person's group in an assignment, and with the time when it was submitted. */
 function submissions(
   tables: DumpTables,
-  { table: source }: AnswerSource,
+  source: AnswerSource,
   person: JoinedColumn,
   assignment: JoinedColumn,
-) {
+): { group: JoinedColumn; time: JoinedColumn | undefined } | null {
   const work = tables.links.of(assignment.table, assignment.column);
-  for (const { name, columns } of tables.headers) {
-    const group = columns.find((column) => isA('group', tables, { table: name, column }));
-    const who = columns.find(
-      (column) =>
-        column === person.column || (!tables.people.isMaker(column) && tables.people.personOf(name, column)),
+  for (const { name: table, columns } of tables.headers) {
+    const group = columns.find((column) => isA('group', tables, { table, column }));
+    const who = columns.find((column) => column === person.column || tables.people.isSubject(table, column));
+    const what = columns.find(
+      (column) => column === assignment.column || (work && tables.links.of(table, column)?.to === work.to),
     );
-    const what = columns.find((column) => {
-      const link = tables.links.of(name, column);
-      return column === assignment.column || (link !== null && work !== null && link.to === work.to);
-    });
-    const persons = who && tables.column(name, who);
-    const assignments = what && tables.column(name, what);
-    if (name === source || !group || !persons || !assignments) continue;
-    const rowOf = new Map<string, number>();
+    const persons = who && tables.column(table, who);
+    const assignments = what && tables.column(table, what);
+    if (table === source.table || !group || !persons || !assignments) continue;
+    const keyOf = (who: Cell, what: Cell) => JSON.stringify([who, what]);
+    const rows = new Map<string, number>();
     for (let row = 0; row < persons.length; row += 1)
-      rowOf.set(JSON.stringify([persons.at(row), assignments.at(row)]), row);
-    const time = columns.find((column) => isTime(tables, { table: name, column }));
-    const placeOf = (personId: Cell, assignmentId: Cell) =>
-      rowOf.get(JSON.stringify([personId, assignmentId]));
-    return {
-      group: tables.column(name, group),
-      groupColumn: {
-        table: name,
-        column: group,
-        rowOf: (row: number) => placeOf(person.at(row), assignment.at(row)) ?? -1,
-      },
-      groupName: namesOf(tables, name, group),
-      time: time === undefined ? undefined : tables.column(name, time),
-      rowOf: placeOf,
-    };
+      rows.set(keyOf(persons.at(row), assignments.at(row)), row);
+    const rowOf = (row: number) => rows.get(keyOf(person.at(row), assignment.at(row))) ?? -1;
+    const joined = (column: string): JoinedColumn => ({
+      table,
+      column,
+      rowOf,
+      at: (row) => tables.column(table, column)?.at(rowOf(row)) ?? null,
+    });
+    const time = columns.find((column) => isTime(tables, { table, column }));
+    return { group: joined(group), time: time === undefined ? undefined : joined(time) };
   }
   return null;
 }

@@ -5,8 +5,8 @@ import type { ConsentRule } from './consent.ts';
 export const treatments = ['include', 'pseudonym', 'leave-out'] as const;
 export type Treatment = (typeof treatments)[number];
 
-/** The forms of answers: a row per answer, a row per person and assignment, and the latter with scores by block. */
-export const answerForms = ['long', 'wide', 'scores'] as const;
+/** The forms of answers: a row per answer, or a row per person and assignment, with the mean of each block. */
+export const answerForms = ['long', 'wide'] as const;
 type AnswerForm = (typeof answerForms)[number];
 
 /** Which of two answers of one person to one question counts. */
@@ -78,20 +78,6 @@ export function filterTexts({ answers, filter }: Pick<Choices, 'answers' | 'filt
     from === null ? '' : `≥ ${from}`,
     to === null ? '' : `≤ ${to}`,
   ].filter((text) => text !== '');
-}
-
-/** How to read answers for analysis and files. `declared`: the scales in the dump, by block. */
-export function readingOf(
-  { scales, reversed, duplicates, filter }: Choices,
-  { declared }: { declared: ReadonlyMap<string, Scale> },
-) {
-  return {
-    declared,
-    corrected: new Map(Object.entries(scales)),
-    reversed: new Set(reversed),
-    duplicates,
-    filter,
-  };
 }
 
 /** Adds or removes one item. */

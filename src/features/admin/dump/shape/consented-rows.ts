@@ -1,5 +1,6 @@
 import type { Choices } from './choices.ts';
 import { type ConsentRule, consenting } from './consent.ts';
+import { followed, type RowOf } from './joins.ts';
 import type { People, PersonOf } from './people.ts';
 import type { DumpTables } from './tables.ts';
 
@@ -93,20 +94,13 @@ function ownersOf(tables: DumpTables, table: string) {
   const makers = people.isPeople(table) ? [] : personsOf(people, table, people.isMaker);
   const persons = personsOf(people, table, (column) => people.isPeople(table) || !people.isMaker(column));
   const seen = new Set([table]);
-  let reached: { table: string; rowOf: (row: number) => number }[] = [{ table, rowOf: (row) => row }];
-  for (let step = 0; step < mostSteps && persons.length === 0 && reached.length > 0; step += 1) {
+  let reached: { table: string; rowOf: RowOf }[] = [{ table, rowOf: (row) => row }];
+  for (let step = 0; step < mostSteps && persons.length === 0; step += 1) {
     reached = reached.flatMap(({ table: from, rowOf }) =>
-      links.from(from).flatMap(({ column, to, toColumn }) => {
-        if (seen.has(to) || people.isMaker(column)) return [];
-        // Without them the people of the row are unknown.
-        const rows = tables.uniqueRows(to, toColumn);
-        const data = tables.column(from, column);
-        const next = (row: number) => {
-          const place = rowOf(row);
-          return place < 0 ? -1 : (rows?.get(data?.at(place) ?? '') ?? -1);
-        };
-        return [{ table: to, rowOf: next }];
-      }),
+      links
+        .from(from)
+        .filter(({ column, to }) => !seen.has(to) && !people.isMaker(column))
+        .map((link) => ({ table: link.to, rowOf: followed(tables, link, rowOf) })),
     );
     for (const { table: to, rowOf } of reached) {
       seen.add(to);

@@ -1,71 +1,52 @@
 import type { Cell } from '../reader/dump-events.ts';
+import type { Link } from './links.ts';
 import type { DumpTables } from './tables.ts';
 
-/** Rows of `from` get the columns of the one row of `to` whose `toColumn` equals `column`. */
-export interface Join {
-  from: string;
-  column: string;
-  to: string;
-  toColumn: string;
-}
-
-/** The joins along all references to unique columns, so that no join adds rows. */
-export function proposeJoins(tables: DumpTables): Join[] {
-  return tables.names.flatMap((from) =>
-    tables.links
-      .from(from)
-      .filter(({ to, toColumn }) => tables.uniqueRows(to, toColumn) !== null)
-      .map(({ column, to, toColumn }) => ({ from, column, to, toColumn })),
-  );
-}
+/** The row of a table for a row of another one, or -1. */
+export type RowOf = (row: number) => number;
 
 /** A column of a table or of one joined to it. */
 export interface JoinedColumn {
   table: string;
   column: string;
   at(row: number): Cell;
-  /** The row of `table` for a row of the first table, or -1. */
-  rowOf(row: number): number;
+  /** The row of `table` for a row of the first table. */
+  rowOf: RowOf;
 }
 
-interface JoinedTable {
-  name: string;
-  columns: JoinedColumn[];
-  rowCount: number;
+/** Where a reference leads from the rows of its table. */
+export function followed(tables: DumpTables, { table, column, to, toColumn }: Link, rowOf: RowOf): RowOf {
+  const rows = tables.uniqueRows(to, toColumn);
+  const values = tables.column(table, column);
+  return (row) => {
+    const place = rowOf(row);
+    return (place < 0 ? undefined : rows?.get(values?.at(place) ?? '')) ?? -1;
+  };
 }
 
 /**
- * A table with the columns of the tables joined to it, directly or through others, each once. Values are null where
- * there is no row.
+ * The columns of a table and of the tables to whose unique keys it refers, directly or through others, each table once,
+ * so that there are no more rows. Values are null where there is no row.
  */
-export function joinedTable(tables: DumpTables, name: string, joins: readonly Join[]): JoinedTable {
-  const columns: JoinedColumn[] = [];
+export function joinedColumns(tables: DumpTables, name: string): JoinedColumn[] {
   const seen = new Set([name]);
   // The nearest tables first, because they win when columns have the same name.
-  const waiting = [{ table: name, rowOf: (row: number) => row, skipped: '' }];
-  for (const { table, rowOf, skipped } of waiting) {
-    const stored = tables.table(table);
-    for (const [i, { name: column }] of stored?.columns.entries() ?? []) {
-      const data = stored?.data[i];
-      if (!data || column === skipped) continue;
+  const places: { table: string; rowOf: RowOf; key?: string }[] = [{ table: name, rowOf: (row) => row }];
+  for (const { table, rowOf } of places)
+    for (const link of tables.links.from(table)) {
+      if (seen.has(link.to) || !tables.uniqueRows(link.to, link.toColumn)) continue;
+      seen.add(link.to);
+      places.push({ table: link.to, rowOf: followed(tables, link, rowOf), key: link.toColumn });
+    }
+  return places.flatMap(({ table, rowOf, key }) =>
+    (tables.table(table)?.columns ?? []).flatMap(({ name: column }): JoinedColumn[] => {
+      const data = tables.column(table, column);
+      if (!data || column === key) return [];
       const at = (row: number) => {
         const place = rowOf(row);
         return place < 0 ? null : data.at(place);
       };
-      columns.push({ table, column, at, rowOf });
-    }
-    for (const { to, column, toColumn } of joins.filter(({ from }) => from === table)) {
-      const rows = tables.uniqueRows(to, toColumn);
-      const values = tables.column(table, column);
-      if (!rows || !values || seen.has(to)) continue;
-      seen.add(to);
-      const joinedRow = (row: number) => {
-        const place = rowOf(row);
-        const value = place < 0 ? null : values.at(place);
-        return (value === null ? undefined : rows.get(value)) ?? -1;
-      };
-      waiting.push({ table: to, rowOf: joinedRow, skipped: toColumn });
-    }
-  }
-  return { name, columns, rowCount: tables.table(name)?.rowCount ?? 0 };
+      return [{ table, column, at, rowOf }];
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import type { TableFacts } from './table-facts.ts';
+import type { DumpTables } from './tables.ts';
 
 /** A column with the key of a row in another table. `isDeclared`: by a foreign key; otherwise guessed by names. */
 export interface Link {
@@ -14,10 +14,10 @@ const identified = /^(.*?)_?(id|uuid)$/i;
 
 /** Which columns refer to which tables: by foreign keys, and for columns without one by names. */
 export class Links {
-  readonly #tables: TableFacts;
+  readonly #tables: DumpTables;
   readonly #known = new Map<string, Link | null>();
 
-  constructor(tables: TableFacts) {
+  constructor(tables: DumpTables) {
     this.#tables = tables;
   }
 
@@ -46,52 +46,47 @@ export class Links {
   }
 
   #declared(table: string, column: string): Link | null {
-    const references = this.#tables.table(table)?.references ?? [];
+    const found = (this.#tables.table(table)?.references ?? []).filter(
+      (reference) => reference.column === column,
+    );
     // A whole key is better than a part of one.
-    const found =
-      references.find((reference) => reference.column === column && reference.isWhole) ??
-      references.find((reference) => reference.column === column);
-    if (!found || (found.to === table && found.toColumn === column)) return null;
-    return { table, column, to: found.to, toColumn: found.toColumn, isDeclared: true };
+    const best = found.find(({ isWhole }) => isWhole) ?? found[0];
+    if (!best || (best.to === table && best.toColumn === column)) return null;
+    return { table, column, to: best.to, toColumn: best.toColumn, isDeclared: true };
   }
 
   #guessed(table: string, column: string): Link | null {
-    if (!identifier.test(column)) return this.#toFirst(table, column);
-    const noun = nounOf(table, column);
-    const others = this.#others(table);
-    const link = (to: string, toColumn: string) => ({ table, column, to, toColumn, isDeclared: false });
-    const isKey = (to: string, toColumn: string) => this.#tables.uniqueRows(to, toColumn) !== null;
-    for (const { name, columns } of others.filter(({ name }) => isTableOf(name, noun))) {
-      const same = columns.find((other) => other.toLowerCase() === column.toLowerCase());
-      if (same && isKey(name, same)) return link(name, same);
-    }
-    const plain = /uuid$/i.test(column) ? 'uuid' : 'id';
-    for (const { name, columns } of others) {
-      const key = columns.find((other) => other.toLowerCase() === plain);
-      if (key && isTableOf(name, noun) && isKey(name, key)) return link(name, key);
-    }
-    // Two tables with the same key belong together, but neither refers to the other.
-    if (isKey(table, column)) return null;
-    const sameName = others.filter(({ name, columns }) => columns.includes(column) && isKey(name, column));
-    const first = sameName.find(({ columns }) => columns[0] === column) ?? sameName[0];
-    return first ? link(first.name, column) : this.#toFirst(table, column);
-  }
-
-  /** The other tables of its database and schema. */
-  #others(table: string) {
-    return this.#tables.headers.filter(({ name }) => name !== table && spaceOf(name) === spaceOf(table));
-  }
-
-  /** To the table whose first column has the same name, in any letter case. */
-  #toFirst(table: string, column: string): Link | null {
-    if (!/id$/i.test(column)) return null;
-    for (const { name, columns } of this.#others(table)) {
-      const [first = ''] = columns;
-      const isSame = first.toLowerCase() === column.toLowerCase();
-      if (isSame && !/^id$/i.test(first) && this.#tables.uniqueRows(name, first) !== null)
-        return { table, column, to: name, toColumn: first, isDeclared: false };
-    }
+    for (const [to, toColumn] of this.#candidates(table, column))
+      if (this.#tables.uniqueRows(to, toColumn)) return { table, column, to, toColumn, isDeclared: false };
     return null;
+  }
+
+  /** The columns in its database and schema to which a column may refer by its name, most certain first. */
+  *#candidates(table: string, column: string): Iterable<[to: string, toColumn: string]> {
+    const space = spaceOf(table);
+    const others = this.#tables.headers.filter(({ name }) => name !== table && spaceOf(name) === space);
+    const named = (tables: typeof others, wanted: string) =>
+      tables.flatMap(({ name, columns }) =>
+        columns.flatMap((other): [string, string][] =>
+          other.toLowerCase() === wanted.toLowerCase() ? [[name, other]] : [],
+        ),
+      );
+    if (identifier.test(column)) {
+      const noun = nounOf(table, column);
+      const ofNoun = others.filter(({ name }) => isTableOf(name, noun));
+      yield* named(ofNoun, column);
+      yield* named(ofNoun, /uuid$/i.test(column) ? 'uuid' : 'id');
+      // Two tables with the same key belong together, but neither refers to the other.
+      if (this.#tables.uniqueRows(table, column)) return;
+      const same = others.filter(({ columns }) => columns.includes(column));
+      for (const { name } of same.filter(({ columns }) => columns[0] === column)) yield [name, column];
+      for (const { name } of same) yield [name, column];
+    }
+    if (/.id$/i.test(column))
+      yield* named(
+        others.map(({ name, columns }) => ({ name, columns: columns.slice(0, 1) })),
+        column,
+      );
   }
 }
 

@@ -1,7 +1,7 @@
-import { personalColumns, plainName } from '../analysis/personal-columns.ts';
+import { peopleTable, personalColumns, plainName } from '../analysis/personal-columns.ts';
 import type { Cell } from '../reader/dump-events.ts';
-import { type Links, spaceOf } from './links.ts';
-import type { TableFacts } from './table-facts.ts';
+import { spaceOf } from './links.ts';
+import type { DumpTables } from './tables.ts';
 
 /** By table, the columns that refer to people; none for a table about nobody. */
 export type SaidPeople = Readonly<Record<string, readonly string[]>>;
@@ -9,8 +9,6 @@ export type SaidPeople = Readonly<Record<string, readonly string[]>>;
 /** Identifies the person that a row refers to, the same in every table. Null for nobody. */
 export type PersonOf = (row: number) => string | null;
 
-const peopleTable =
-  /(^|[._])(users?|accounts?|persons?|people|personen|students?|studenten|pupils?|leerling(en)?|teachers?|leerkracht(en)?|gebruikers?|eleves?|etudiants?|utilisateurs?|profiles?)$/i;
 const personWords =
   'user|person|persoon|student|pupil|leerling|eleve|member|lid|teacher|leerkracht|docent|author|auteur|owner|creator|rater|ratee|reviewer|reviewee|sender|recipient|respondent|participant|deelnemer';
 const personName = new RegExp(
@@ -21,6 +19,8 @@ const personName = new RegExp(
 const maker =
   /^(.*_)?(teacher|leerkracht|docent|creator|created_by|updated_by|modified_by|changed_by|approved_by|maker|beheerder|admin)(_?(id|uuid))?$/i;
 const enoughSigns = 3;
+/** How much a column of this kind says that each row is a person. Schools have addresses and pictures as well. */
+const weights = { contact: 2, name: 1, birthdate: 1, secret: 1, number: 1, address: 0, picture: 0 };
 const sampleSize = 200;
 const mostlyFound = 0.5;
 
@@ -30,15 +30,13 @@ export class People {
   tables: string[];
   readonly #found: string[];
   #said: SaidPeople = {};
-  readonly #tables: TableFacts;
-  readonly #links: Links;
+  readonly #tables: DumpTables;
   readonly #known = new Map<string, PersonOf | null>();
 
-  constructor(tables: TableFacts, links: Links) {
+  constructor(tables: DumpTables) {
     this.#tables = tables;
-    this.#links = links;
     this.#found = tables.names
-      .map((name) => ({ name, signs: signsOf(tables, links, name) }))
+      .map((name) => ({ name, signs: signsOf(tables, name) }))
       .filter(({ signs }) => signs >= enoughSigns)
       .sort((a, b) => b.signs - a.signs)
       .map(({ name }) => name);
@@ -52,7 +50,9 @@ export class People {
     this.#known.clear();
     const more = Object.keys(said).filter((table) => {
       const key = this.#tables.keyColumn(table) ?? '';
-      return !this.#found.includes(table) && this.isSaid(table, key) && this.#links.of(table, key) === null;
+      return (
+        !this.#found.includes(table) && this.isSaid(table, key) && this.#tables.links.of(table, key) === null
+      );
     });
     this.tables = [...this.#found, ...more];
   }
@@ -68,7 +68,7 @@ export class People {
     if (this.isPeople(table) || (this.#said[table]?.length ?? 0) > 0) return true;
     if (seen.has(table)) return false;
     seen.add(table);
-    return this.#links
+    return this.#tables.links
       .from(table)
       .some(
         ({ column, to, isDeclared }) =>
@@ -89,6 +89,10 @@ export class People {
   }
 
   isMaker = (column: string) => maker.test(plainName(column));
+
+  /** Whether a column refers to the person whom the row is about. */
+  isSubject = (table: string, column: string) =>
+    !this.isMaker(column) && this.personOf(table, column) !== null;
 
   /** The person of each row by this column. Null when the column refers to nobody. */
   personOf(table: string, column: string): PersonOf | null {
@@ -111,9 +115,9 @@ export class People {
       return (row) => personAt(table, keys?.at(row) ?? null);
     }
     const isSaid = this.isSaid(table, column);
-    const declared = this.#links.of(table, column)?.isDeclared;
+    const declared = this.#tables.links.of(table, column)?.isDeclared;
     if (this.isSaid(table) && !isSaid && !declared) return null;
-    const link = this.#links.end(table, column) ?? this.#guess(table, column);
+    const link = this.#tables.links.end(table, column) ?? this.#guess(table, column);
     const rows = link && this.#tables.uniqueRows(link.to, link.toColumn);
     if (link && rows) {
       const person = this.personOf(link.to, link.toColumn);
@@ -160,16 +164,16 @@ function personAt(table: string, value: Cell): string | null {
 }
 
 /** Whether a column is another unique key of a table of people, such as uuid beside id. */
-function isOtherKey(tables: TableFacts, table: string, column: string): boolean {
+function isOtherKey(tables: DumpTables, table: string, column: string): boolean {
   return /^(id|uuid|(user|person|student|leerling|account)_?(id|uuid))$/i.test(column)
     ? tables.uniqueRows(table, column) !== null
     : false;
 }
 
 /** The number of signs that a table has a row for each person. */
-function signsOf(tables: TableFacts, links: Links, table: string): number {
+function signsOf(tables: DumpTables, table: string): number {
   const key = tables.keyColumn(table);
-  if (key === null || links.of(table, key) !== null) return 0;
+  if (key === null || tables.links.of(table, key) !== null) return 0;
   const columns = tables.table(table)?.columns.map(({ name }) => name) ?? [];
   const isNamed = peopleTable.test(table);
   // A table such as the members of groups refers to people, but is not one of them.
@@ -179,23 +183,17 @@ function signsOf(tables: TableFacts, links: Links, table: string): number {
       personName.test(plainName(column)) &&
       !maker.test(plainName(column)) &&
       !isOtherKey(tables, table, column) &&
-      (!isNamed || links.of(table, column) !== null),
+      (!isNamed || tables.links.of(table, column) !== null),
   );
   if (refers) return 0;
   // A number with few values, such as phone_use_score, is a score, whatever its name has in it.
   const others = columns.filter((column) => !isScore(tables, table, column));
   const reasons = new Set(personalColumns({ name: table, columns: others, isPeople: isNamed }).values());
-  return (
-    (isNamed ? 3 : 0) +
-    (reasons.has('contact') ? 2 : 0) +
-    (reasons.has('name') ? 1 : 0) +
-    (reasons.has('birthdate') ? 1 : 0) +
-    (reasons.has('secret') ? 1 : 0) +
-    (reasons.has('number') ? 1 : 0)
-  );
+  const signs = [...reasons].reduce((sum, reason) => sum + weights[reason], 0);
+  return (isNamed ? enoughSigns : 0) + signs;
 }
 
-function isScore(tables: TableFacts, table: string, column: string): boolean {
+function isScore(tables: DumpTables, table: string, column: string): boolean {
   const data = tables.column(table, column);
   return (
     data !== undefined &&

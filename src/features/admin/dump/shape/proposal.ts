@@ -3,7 +3,7 @@ import { findAnswers } from './answer-source.ts';
 import { type Choices, columnKey, noFilter, type Treatment } from './choices.ts';
 import { type ConsentRule, findConsent } from './consent.ts';
 import { isAboutPeople } from './consented-rows.ts';
-import { type Join, proposeJoins } from './joins.ts';
+import { joinedColumns } from './joins.ts';
 import type { SaidPeople } from './people.ts';
 import type { DumpTables } from './tables.ts';
 
@@ -13,7 +13,8 @@ export interface Proposal {
   consent: ConsentRule | null;
   /** The columns, by {@link columnKey}, that may identify a person, as their names suggest. */
   personal: Record<string, true>;
-  joins: Join[];
+  /** By table, the columns of it and of the tables to which it refers. */
+  joined: Record<string, string[]>;
   /** By table, the columns that refer to people, by a foreign key or their names. */
   persons: SaidPeople;
   /** The usual tables besides the answers: people and questions. */
@@ -41,7 +42,9 @@ export function proposeChoices(tables: DumpTables): Proposal {
         ),
       ),
     ),
-    joins: proposeJoins(tables),
+    joined: Object.fromEntries(
+      tables.names.map((name) => [name, joinedColumns(tables, name).map(({ column }) => column)]),
+    ),
     persons: Object.fromEntries(tables.names.map((name) => [name, tables.people.columnsOf(name)])),
     usual,
     choices: {

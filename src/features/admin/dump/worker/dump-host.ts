@@ -3,7 +3,7 @@ import type { Column } from '../reader/dump-events.ts';
 import { type ReadOutcome, type ReadProgress, readStream } from '../reader/read-stream.ts';
 import { TableStore } from '../reader/table-store.ts';
 import { readAnswers } from '../shape/answer-table.ts';
-import { type Choices, readingOf } from '../shape/choices.ts';
+import type { Choices } from '../shape/choices.ts';
 import { contentsOf } from '../shape/filter.ts';
 import { peopleCounts, unknownTables } from '../shape/people-counts.ts';
 import { proposeChoices } from '../shape/proposal.ts';
@@ -133,5 +133,5 @@ export class DumpHost {
 
 function glanceOf(tables: DumpTables, choices: Choices): Glance | null {
   const table = readAnswers(tables, choices);
-  return table && makeGlance(table, readingOf(choices, table));
+  return table && makeGlance(table, choices);
 }

@@ -5,7 +5,7 @@ import type { Choices } from '../shape/choices.ts';
 import type { Contents } from '../shape/filter.ts';
 import type { PeopleCounts } from '../shape/people-counts.ts';
 import type { Proposal } from '../shape/proposal.ts';
-import type { ColumnFacts } from '../shape/table-facts.ts';
+import type { ColumnFacts } from '../shape/tables.ts';
 
 /** The questions about a dump, each with the type of its reply. */
 export interface Questions {

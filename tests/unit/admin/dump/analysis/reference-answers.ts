@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Reading } from '../../../../../src/features/admin/dump/analysis/answers.ts';
 import type { GlanceTable } from '../../../../../src/features/admin/dump/analysis/glance.ts';
 import type { AnswerRow } from '../../../../../src/features/admin/dump/shape/answer-table.ts';
 
@@ -66,8 +67,13 @@ export const rowsOf = (people: readonly (readonly (number | null)[])[], groups: 
 export const tableOf = (rows: Iterable<AnswerRow>, about: Partial<GlanceTable> = {}): GlanceTable => ({
   rows,
   blockOf: new Map([...rows].map(({ question }) => [question, '1'])),
-  hasTimes: true,
+  declared: new Map(),
   questionText: (id) => (id === '1' ? 'I listen.' : null),
   blockName: (id) => `Block ${id}`,
   ...about,
 });
+
+export const noFilter = { assignment: null, group: null, from: null, to: null };
+
+/** How a user reads answers who chose nothing. */
+export const choices: Reading = { scales: {}, reversed: [], duplicates: 'last', filter: noFilter };

@@ -115,7 +115,9 @@ describe('agreement', () => {
     for (const scale of [
       { min: 0, max: 4.5 },
       { min: 0.5, max: 4.5 },
+      { min: 0.5, max: 4 },
       { min: 3, max: 3 },
+      { min: 5, max: 1 },
     ])
       expect(groupAgreement([[3], [3]], scale), JSON.stringify(scale)).toBeNull();
     for (const answer of [2.5, 0, 6])

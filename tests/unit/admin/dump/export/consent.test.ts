@@ -37,11 +37,10 @@ const counts = {
   answer: 2,
   long: 2,
   wide: 2,
-  scores: 2,
 };
 type Name = keyof typeof counts;
 const names = Object.keys(counts) as Name[];
-const withRemarks = names.filter((name) => !['long', 'wide', 'scores'].includes(name));
+const withRemarks = names.filter((name) => !['long', 'wide'].includes(name));
 
 describe('without consent a row is in no file', () => {
   const tables = tablesOf(school);

@@ -40,15 +40,12 @@ describe.each(dumpNames)('an export of %s', (name) => {
       'answer',
     ]);
     const [wideHead, ...wide] = rows('wide.csv');
-    expect(wideHead).toEqual(['user_id', 'assignment_id', 'q_1', 'q_2', 'q_3', 'q_4', 'q_5', 'q_6']);
-    expect(total(wide.flatMap((row) => row.slice(2)))).toBe(sum);
-    const [scoreHead, ...scores] = rows('scores.csv');
-    expect(scoreHead).toEqual(['user_id', 'assignment_id', 'score_1', 'score_2']);
-    expect(scores).toHaveLength(8);
-    for (const [person, work, score] of scores) {
-      const row = wide.find((other) => other[0] === person && other[1] === work) ?? [];
-      expect(Number(score?.replace(',', '.'))).toBeCloseTo(total(row.slice(2, 5)) / 3, 12);
-    }
+    const questions = ['q_1', 'q_2', 'q_3', 'q_4', 'q_5', 'q_6'];
+    expect(wideHead).toEqual(['user_id', 'assignment_id', ...questions, 'score_1', 'score_2']);
+    expect(wide).toHaveLength(8);
+    expect(total(wide.flatMap((row) => row.slice(2, 8)))).toBe(sum);
+    for (const row of wide)
+      expect(Number(row[8]?.replace(',', '.'))).toBeCloseTo(total(row.slice(2, 5)) / 3, 12);
   });
 
   it('describes every file, and what was left out', async () => {
@@ -101,8 +98,7 @@ describe('an export', () => {
     expect(await names([])).toEqual(filesOf());
     expect(await names(['long'])).toEqual(filesOf('long'));
     expect(await names(['wide'])).toEqual(filesOf('wide'));
-    expect(await names(['scores'])).toEqual(filesOf('scores'));
-    expect(await names(['scores', 'long'])).toEqual(filesOf('long', 'scores'));
+    expect(await names(['wide', 'long'])).toEqual(filesOf('long', 'wide'));
   });
 
   it('names its files so that every system accepts them', async () => {
@@ -128,7 +124,7 @@ INSERT INTO "***" (x) VALUES (1);`;
     const ids = idsOf('users');
     expect(ids.size).toBe(consenting.length);
     for (const id of ids) expect(id).toMatch(/^[\da-f]{16}$/);
-    for (const file of ['answer', 'long', 'wide', 'scores'])
+    for (const file of ['answer', 'long', 'wide'])
       expect([...ids], file).toEqual(expect.arrayContaining([...idsOf(file)]));
     const described = rows('codebook.csv').filter((row) => row[0] === 'users');
     expect(described.find((row) => row[1] === 'user_id')?.[3]).toBe('X');
@@ -164,13 +160,14 @@ INSERT INTO "***" (x) VALUES (1);`;
     const files =
       await exportedSql(`CREATE TABLE answer (user_id int, assignment_id int, question_id int, answer int);
 INSERT INTO answer VALUES (1, 1, 1, 3);`);
-    expect([...files.keys()].filter((name) => /long|wide|scores/.test(name))).toEqual([
+    expect([...files.keys()].filter((name) => /long|wide/.test(name))).toEqual([
       'long.csv',
       'long.sav',
       'wide.csv',
       'wide.sav',
     ]);
     expect(files.get('long.csv')?.split('\r\n')[0]).toBe('user_id;assignment_id;question_id;answer');
+    expect(files.get('wide.csv')?.split('\r\n')[0]).toBe('user_id;assignment_id;q_1');
   });
 
   it('leaves numbers that a spreadsheet would round as they are, and texts too', async () => {

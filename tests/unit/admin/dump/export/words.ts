@@ -4,7 +4,7 @@ import type { ExportWords } from '../../../../../src/features/admin/dump/export/
 export const words: ExportWords = {
   language: 'nl',
   answers: ['never', 'seldom', 'sometimes', 'often', 'always'],
-  files: { long: 'long', wide: 'wide', scores: 'scores' },
+  files: { long: 'long', wide: 'wide' },
   score: 'score',
   types: { whole: 'W', number: 'N', boolean: 'B', date: 'D', time: 'T', bytes: 'Y', text: 'X', empty: 'E' },
   codebook: {

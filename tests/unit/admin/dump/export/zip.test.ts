@@ -174,7 +174,7 @@ describe('a filter', () => {
   const answersOf = async (filter: Partial<AnswerFilter>) => {
     const none = { assignment: null, group: null, from: null, to: null };
     const { rows } = await exported('sqlite', () => ({ filter: { ...none, ...filter } }));
-    return Object.fromEntries(['long', 'wide', 'scores'].map((file) => [file, rows(`${file}.csv`).slice(1)]));
+    return Object.fromEntries(['long', 'wide'].map((file) => [file, rows(`${file}.csv`).slice(1)]));
   };
 
   it.each<[Partial<AnswerFilter>, number, number]>([
@@ -187,7 +187,6 @@ describe('a filter', () => {
   ])('%j leaves so many answers in the files', async (filter, answers, rows) => {
     const files = await answersOf(filter);
     expect(files).toMatchObject({ long: { length: answers }, wide: { length: rows } });
-    if (rows > 0) expect(files.scores).toHaveLength(rows);
     if (filter.assignment) for (const row of files.wide ?? []) expect(row[1]).toBe(filter.assignment);
   });
 });
@@ -207,8 +206,8 @@ describe('questions that are worded in reverse', () => {
           .filter(isFirst)
           .toSorted((a, b) => Number(a[5]) - Number(b[5]))
           .map((row) => row[6]),
-        wide: wide.find(isFirst)?.slice(2),
-        score: Number(rows('scores.csv').find(isFirst)?.[2]?.replace(',', '.')),
+        wide: wide.find(isFirst)?.slice(2, 8),
+        score: Number(wide.find(isFirst)?.[8]?.replace(',', '.')),
         labels: rows('codebook.csv')
           .filter((row) => row[1]?.startsWith('q_'))
           .map((row) => row[4] !== ''),
@@ -244,7 +243,7 @@ INSERT INTO answer VALUES (1,1,1,2,'2026-09-02 10:00:00'),(1,1,1,5,'2026-09-01 1
 
   it.each(['last', 'first'] as const)('count by time, here the %s', async (duplicates) => {
     const { rows } = await exportOf(tables(), () => ({ ...everyone, duplicates }));
-    expect(rows('wide.csv').at(-1)?.at(-1)).toBe(duplicates === 'last' ? '2' : '5');
+    expect(rows('wide.csv').at(-1)?.[2]).toBe(duplicates === 'last' ? '2' : '5');
     // The long form has what was answered.
     expect(
       sorted(

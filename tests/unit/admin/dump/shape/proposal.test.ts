@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsentRule } from '../../../../../src/features/admin/dump/shape/consent.ts';
 import { consentedRows } from '../../../../../src/features/admin/dump/shape/consented-rows.ts';
-import { joinedTable } from '../../../../../src/features/admin/dump/shape/joins.ts';
 import { proposeChoices } from '../../../../../src/features/admin/dump/shape/proposal.ts';
 import type { DumpTables } from '../../../../../src/features/admin/dump/shape/tables.ts';
 import { dumpNames } from '../reader/fixture-dumps.ts';
@@ -43,7 +42,7 @@ describe.each(dumpNames)('of %s', (name) => {
     ]);
   });
 
-  it('finds the answers, and joins that never make more rows', () => {
+  it('finds the answers, and the tables that go with them', () => {
     expect(proposal.choices.answers).toEqual({
       table: 'answer',
       person: 'user_id',
@@ -51,9 +50,6 @@ describe.each(dumpNames)('of %s', (name) => {
       question: 'question_id',
       answer: 'answer',
     });
-    const join = (from: string, to: string, column: string) => ({ from, to, column, toColumn: column });
-    expect(proposal.joins).toContainEqual(join('answer', 'question', 'question_id'));
-    expect(proposal.joins).toContainEqual(join('question', 'block', 'block_id'));
     expect(proposal.choices.tables).toEqual(['users', 'question']);
     expect(proposal.choices.answerForms).toEqual(['long']);
   });
@@ -105,20 +101,6 @@ INSERT INTO form VALUES (2,2);`;
       'school_users',
       'visit',
     ]);
-  });
-});
-
-describe('joined tables', () => {
-  const tables = fixtureTables('pg-copy');
-  const joins = proposeChoices(tables).joins;
-
-  it('have the columns of the other table, and of those that are joined to it', () => {
-    const joined = joinedTable(tables, 'answer', joins);
-    const names = joined.columns.map(({ table, column }) => `${table}.${column}`);
-    expect(names).toContain('block.name');
-    expect(names).not.toContain('question.question_id');
-    const block = joined.columns.find(({ table, column }) => table === 'block' && column === 'name');
-    expect([0, 3].map((row) => block?.at(row))).toEqual(['Planning', 'Listening']);
   });
 });
 

@@ -2,8 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BlockFigures } from '../../../../src/features/admin/dump/analysis/block-figures.ts';
-import type { DayCount, Glance } from '../../../../src/features/admin/dump/analysis/glance.ts';
-import { DayFigure } from '../../../../src/features/admin/dump/glance/DayFigure.tsx';
+import type { Glance } from '../../../../src/features/admin/dump/analysis/glance.ts';
 import { GlanceFigures } from '../../../../src/features/admin/dump/glance/GlanceFigures.tsx';
 import { GlanceSection } from '../../../../src/features/admin/dump/glance/GlanceSection.tsx';
 import type { ChooseProps } from '../../../../src/features/admin/dump/use-dump.ts';
@@ -13,40 +12,17 @@ vi.mock('../../../../src/ui/ChartCanvas.tsx', () => ({ ChartCanvas: () => null }
 
 beforeEach(() => readTexts('scores'));
 
-const on = (day: string, answers: number): DayCount => ({ day, answers });
 const rows = (name: RegExp) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('the days stand in their order', () => {
-  const days = [on('2024-03-02', 6), on('2024-03-01', 1)];
-  render(<DayFigure days={days} />);
-  expect(rows(/^Antwoorden per periode/)).toEqual([
-    ['1 mrt 2024', '1'],
-    ['2 mrt 2024', '6'],
-  ]);
-  expect(screen.queryByRole('combobox')).toBeNull();
-});
-
-test('many days are counted by month', () => {
-  const days = Array.from({ length: 50 }, (_, at) =>
-    on(`2024-0${1 + Math.floor(at / 25)}-${String((at % 25) + 1).padStart(2, '0')}`, 2),
-  );
-  render(<DayFigure days={days} />);
-  expect(rows(/^Antwoorden per periode/)).toEqual([
-    ['januari 2024', '50'],
-    ['februari 2024', '50'],
-  ]);
-});
-
 const block: BlockFigures = {
   block: 'b1',
   name: 'Planning',
   scale: { min: 1, max: 5 },
-  questions: [],
-  items: 3,
+  questions: ['1', '2', '3'].map((id) => ({ id, text: null })),
   rows: 8,
   mean: 3,
   alpha: { value: 0.75, n: 1200, reason: null },
@@ -61,7 +37,6 @@ const glance: Glance = {
   assignments: 2,
   groups: 2,
   blocks: [block],
-  days: [on('2024-03-01', 1), on('2024-03-02', 5)],
 };
 const glanceOf = (change: Partial<BlockFigures>): Glance => ({
   ...glance,
@@ -74,7 +49,6 @@ test('a figure has its scale, its n and its sign', () => {
     ['Planning', '1 – 5', '3', '0,75', '1.200', '0,25 (−0,13 – 0,50)', '0,50', '2'],
   ]);
   expect(rows(/^Gemiddelde/)).toEqual([['Planning', '8', '3,00']]);
-  expect(rows(/^Antwoorden per periode/)).toHaveLength(2);
 });
 
 test.each([
@@ -91,8 +65,8 @@ test.each([
   expect(rows(/^Betrouwbaarheid/)).toEqual([['Planning', '1 – 5', '3', text, '9', '–', '–', '0']]);
 });
 
-test('a dump without blocks says so, and one without times has no figure of them', () => {
-  render(<GlanceFigures glance={{ ...glance, blocks: [], days: null }} />);
+test('a dump without blocks says so', () => {
+  render(<GlanceFigures glance={{ ...glance, blocks: [] }} />);
   expect(screen.getByText('De blokken van de vragen zijn niet gevonden.')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -1,0 +1,100 @@
+import type { CsvCell } from '../../../../ui/csv.ts';
+import { type ColumnType, dayOf } from '../analysis/columns.ts';
+import { type Choices, filterTexts } from '../shape/choices.ts';
+import type { DumpTables } from '../shape/tables.ts';
+import type { AnswerFiles } from './answer-files.ts';
+import type { OutFile } from './export-file.ts';
+import { leftOut } from './table-files.ts';
+
+/** The texts of a codebook, in the language of the interface. */
+export interface CodebookWords {
+  /** How to cite the app, with its version. */
+  citation: string;
+  types: Record<ColumnType, string>;
+  codebook: Record<Word, string>;
+  duplicates: Record<Choices['duplicates'] | 'rule', string>;
+}
+
+/** The heads of the table, and what it tells besides variables. */
+type Word =
+  | 'file'
+  | 'variable'
+  | 'label'
+  | 'type'
+  | 'values'
+  | 'missing'
+  | 'emptyCell'
+  | 'leftOut'
+  | 'date'
+  | 'hash'
+  | 'people'
+  | 'consented'
+  | 'everybody'
+  | 'pseudonyms'
+  | 'pseudonymText'
+  | 'cite'
+  | 'order'
+  | 'orderText'
+  | 'scale'
+  | 'reversed'
+  | 'dates'
+  | 'datesText'
+  | 'masked'
+  | 'notInDump'
+  | 'filter';
+
+interface About {
+  choices: Choices;
+  files: readonly OutFile[];
+  scales: AnswerFiles['scales'];
+  /** The number of masked addresses and numbers. */
+  masked: number;
+  /** The SHA-256 of the dump. */
+  hash: string;
+}
+
+/** A row for each variable, and one for each column in no file and for how the export was made, so that it can be repeated. */
+export function codebookRows(
+  tables: DumpTables,
+  { choices, files, scales, masked, hash }: About,
+  { codebook: words, types, duplicates, citation }: CodebookWords,
+): CsvCell[][] {
+  const variables = files.flatMap(({ name, columns }) =>
+    columns.map((column) => [
+      name,
+      column.name,
+      column.label,
+      types[column.type],
+      (column.values ?? []).map(({ value, label }) => `${value} = ${label}`).join('; '),
+      words.emptyCell,
+    ]),
+  );
+  const { consent, isEveryone, isDaysOnly, isMasked, reversed } = choices;
+  const consented = `${words.consented}: ${consent?.table}.${consent?.column} = ${consent?.value ?? '*'}`;
+  const notInDump = tables.names.flatMap((table) =>
+    (tables.table(table)?.notInDump ?? []).map((column) => `${table}.${column}`),
+  );
+  const notes: (readonly [name: string, text: string])[] = [
+    ...leftOut(tables, choices).map((column) => [words.leftOut, column] as const),
+    [words.date, dayOf(new Date().toISOString())],
+    [words.hash, hash],
+    [words.people, isEveryone ? words.everybody : consented],
+    [words.pseudonyms, words.pseudonymText],
+    [words.order, words.orderText],
+    ...scales.map(
+      ({ block, scale }) => [words.scale.replace('{block}', block), `${scale.min}–${scale.max}`] as const,
+    ),
+    [duplicates.rule, duplicates[choices.duplicates]],
+    [words.reversed, reversed.join('; ')],
+    [words.dates, isDaysOnly ? words.datesText : ''],
+    [words.masked, isMasked ? String(masked) : ''],
+    [words.notInDump, notInDump.join('; ')],
+    [words.filter, filterTexts(choices).join('; ')],
+    [words.cite, citation],
+  ];
+  return [
+    [words.file, words.variable, words.label, words.type, words.values, words.missing],
+    ...variables,
+    ...notes.filter(([, text]) => text !== '').map(([name, text]) => [null, name, text, null, null, null]),
+  ];
+}
