@@ -22,7 +22,7 @@ afterEach(() => {
 const paths = { bfi: '/profile/data/bfi2/results', treo: '/profile/data/Treo/results' };
 const bfiResults = {
   domainPersonalities: { 'Open-Mindedness': 4.666666, Extraversion: 3.4166, Conscientiousness: 1, Zest: 2 },
-  facetPersonalities: { Trust: 2, Anxiety: 3.5, Sociability: 1.25, Assertiveness: 4, Depression: null },
+  facetPersonalities: { Trust: 2, Anxiety: 3.5, Sociability: 1.25, Assertiveness: 5, Depression: null },
 };
 const roles = { Organizer: 4.5, Doer: 2, Challenger: 4, Innovator: 3, 'Team Builder': 2.5, Connector: 1.25 };
 
@@ -62,7 +62,7 @@ describe('the results of the personality test', () => {
     expect(rowsOf('Facetten per domein').slice(1)).toEqual([
       ['Extraversie'],
       ['Sociabiliteit', '1,25'],
-      ['Assertiviteit', '4,00'],
+      ['Assertiviteit', '5,00'],
       ['Vriendelijkheid'],
       ['Vertrouwen', '2,00'],
       ['Negatieve emotionaliteit'],
@@ -83,15 +83,16 @@ describe('the results of the personality test', () => {
       tones: [0, 0, 1, 3],
     });
     const radar = await chartOf('Radardiagram: Profiel van de facetten, van 1 tot 5');
-    expect(radar).toMatchObject({ kind: 'radar', values: [1.25, 4, 2, 3.5] });
-  });
-
-  test('say what each score means, and where to find help with a low mood', async () => {
-    await open('bfi', bfiResults);
-    expect(
-      screen.getByRole('rowheader', { name: /^Openheid Hoe nieuwsgierig je bent naar ideeën/ }),
-    ).toBeVisible();
-    expect(screen.getByRole('rowheader', { name: /^Somberheid .* met Awel: bel 102/ })).toBeVisible();
+    expect(radar).toMatchObject({ kind: 'radar', values: [1.25, 5, 2, 3.5] });
+    // What a score means, and where to find help with a low mood.
+    for (const name of [/^Openheid Hoe nieuwsgierig je bent naar ideeën/, /^Somberheid .* met Awel: bel 102/])
+      expect(screen.getByRole('rowheader', { name })).toBeVisible();
+    // The highest score is that of a facet.
+    expect(sentences()).toEqual([
+      'Het hoogst scoor je op Openheid.',
+      'Daarmee kun je een groep verder laten kijken: je bent nieuwsgierig en zoekt nieuwe ideeën.',
+      'Het laagst scoor je op Zorgvuldigheid.',
+    ]);
   });
 
   test('change with the language, numbers in the charts too', async () => {
@@ -106,11 +107,18 @@ describe('the results of the personality test', () => {
     server.use(on('getTestResults', () => HttpResponse.json(results), { at: { type: 'bfi' } }));
     await renderApp('/profile/data/BFI2/Results', { as: people.student });
     expect(screen.getAllByRole('table')).toHaveLength(1);
+    // Nothing stands out in a single score.
+    expect(sentences()).toEqual([]);
   });
 });
 
-test('the results of the team-role test are a radar with a table', async () => {
+test('the results of the team-role test are a radar with a table and sentences, with whose they are on paper', async () => {
   await open('treo', roles);
+  expect(sentences()).toEqual([
+    'Het hoogst scoor je op Organisator.',
+    'Daarmee kun je een groep overzicht geven: je verdeelt de taken en bewaakt de tijd.',
+    'Het laagst scoor je op Verbinder.',
+  ]);
   expect(rowsOf('Teamrollen')).toEqual([
     ['Rol', 'Score'],
     ['Organisator', '4,50'],
@@ -123,10 +131,6 @@ test('the results of the team-role test are a radar with a table', async () => {
   expect(screen.getByText(/^Bruggen slaan:/)).toBeVisible();
   const radar = await chartOf('Radardiagram: Teamrollen, van 1 tot 5');
   expect(radar).toMatchObject({ kind: 'radar', axis: { min: 1, max: 5 }, values: [4.5, 2, 4, 3, 2.5, 1.25] });
-});
-
-test('the results say on paper whose they are, and the day', async () => {
-  await open('treo', roles);
   startPrinting();
   const line = within(screen.getByRole('main')).getByText(/^Noor De Smet · afgedrukt op \d+ \p{L}+ 20\d\d$/u);
   expect(line).toHaveClass('print-only');
@@ -135,17 +139,7 @@ test('the results say on paper whose they are, and the day', async () => {
 describe('the sentences', () => {
   test.each<[string, 'bfi' | 'treo', object, string[]]>([
     [
-      'say what is highest, what that brings to a group, and what is lowest',
-      'treo',
-      roles,
-      [
-        'Het hoogst scoor je op Organisator.',
-        'Daarmee kun je een groep overzicht geven: je verdeelt de taken en bewaakt de tijd.',
-        'Het laagst scoor je op Verbinder.',
-      ],
-    ],
-    [
-      'of the personality test are about its domains',
+      'say nothing about strengths when the highest score is low',
       'bfi',
       { domainPersonalities: { 'Open-Mindedness': 2.67, Extraversion: 2 }, facetPersonalities: { Trust: 5 } },
       ['Het hoogst scoor je op Openheid.', 'Het laagst scoor je op Extraversie.'],
@@ -173,7 +167,6 @@ describe('the sentences', () => {
       { Organizer: 4, Doer: 4, Connector: 4, Innovator: 2, Challenger: 2, 'Team Builder': 2 },
       ['Geen enkele score springt eruit.'],
     ],
-    ['are left out for a single score', 'treo', { Organizer: 3, Doer: null }, []],
   ])('%s', async (_, type, results, expected) => {
     await open(type, results);
     expect(sentences()).toEqual(expected);
@@ -221,12 +214,6 @@ describe('no results', () => {
     expect(screen.getByRole('heading', { name: 'Er zijn geen resultaten gevonden' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Naar de test' }));
     await waitFor(() => expect(addressOf(router)).toBe('/profile/data/bfi2'));
-  });
-
-  test('because they are empty show what to do', async () => {
-    await open('treo', {});
-    expect(screen.getByRole('heading', { name: 'Nog geen resultaten' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Naar de test' })).toHaveAttribute('href', '/profile/data/Treo');
   });
 
   test('of an unknown test are not loaded', async () => {

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import { isCall } from '../../calls.ts';
-import { answerWith, noAnswer, refusal, send } from '../assignment/questionnaire.ts';
+import { answerWith, noAnswer, send } from '../assignment/questionnaire.ts';
 import { addressOf, people, renderApp } from '../render-app.tsx';
 import { backend, calls, server } from '../server.ts';
 import { answerOnDevice } from './tests.ts';
@@ -43,29 +43,6 @@ describe('a test that was filled in before', () => {
     await waitFor(() => expect(addressOf(router)).toBe(`${treo}/results`));
     expect(posts()).toHaveLength(1);
     expect(firstAnswer()).toBe(2);
-  });
-
-  test('asks for the confirmation once, also when submitting fails', async () => {
-    answerOnDevice('treo', 48);
-    answerWith('submitTest', refusal(500), true);
-    const { user, router } = await renderApp(`${treo}#blok-8`, student);
-    await screen.findByText(taken);
-    await send(user);
-    await screen.findByRole('dialog');
-    await user.click(dialog().getByRole('button', { name: 'Verzenden' }));
-    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeVisible();
-    await send(user);
-    await waitFor(() => expect(addressOf(router)).toBe(`${treo}/results`));
-    expect(posts()).toHaveLength(2);
-  });
-
-  test('marks the open questions before it asks for confirmation', async () => {
-    answerOnDevice('treo', 48, 1);
-    const { user } = await renderApp(`${treo}#blok-8`, student);
-    await screen.findByText(taken);
-    await send(user);
-    expect(await screen.findByText('Gelieve alle vragen in te vullen')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

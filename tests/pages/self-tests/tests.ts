@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import type { TestType } from '../../../src/api/test-schema.ts';
-import { send } from '../assignment/questionnaire.ts';
 import { backend, calls } from '../server.ts';
 
 /** The path, the number of questions and the name of each test. */
@@ -27,9 +26,8 @@ export function answerOnDevice(type: TestType, count: number, left = 0) {
   localStorage.setItem(testKey(type), JSON.stringify({ ...blocks, savedAt: Date.now() }));
 }
 
-/** Sends a complete test, and agrees when it is asked whether earlier results may be replaced: see taken-before.test.tsx. */
-export async function sendTest(user: UserEvent) {
-  await send(user);
+/** Agrees, when that is asked after Send, that earlier results may be replaced: see taken-before.test.tsx. */
+export async function agree(user: UserEvent) {
   const question = () => screen.queryByRole('dialog', { name: 'Resultaten vervangen?' });
   const isSent = () => calls.some((call) => call.startsWith('POST'));
   await waitFor(() => expect(question() !== null || isSent()).toBe(true));
