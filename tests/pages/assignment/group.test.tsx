@@ -22,7 +22,6 @@ import {
 import { leave } from './reload-app.ts';
 
 const curie = '5WEWI – Marie Curie';
-const mercator = '5WEWI – Gerardus Mercator';
 const storedGroup = () => JSON.parse(localStorage.getItem(keyOf('group')) ?? '{}').value;
 const asked = () => calls.filter((call) => isCall(call, 'getAssignmentDetails'));
 
@@ -34,15 +33,6 @@ const answerWithGroup = (group: unknown) =>
   });
 
 describe('the name of the group', () => {
-  test('that was just chosen is shown above the form', async () => {
-    const { user } = await renderApp(formAt(oneGroupFull), student);
-    await user.click(await screen.findByRole('button', { name: `Kiezen: ${mercator}` }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kiezen' }));
-    expect(await screen.findByText(wholeText(`Groep: ${mercator}`))).toBeVisible();
-    // This call is for the choice of a group only.
-    expect(asked()).toHaveLength(1);
-  });
-
   test('that is not stored is loaded once, also for its card, and the form does not wait for it', async () => {
     const answer = heldAnswer('getAssignmentDetails');
     const { user } = await renderApp(formAt(notStarted), student);
@@ -78,16 +68,9 @@ describe('the name of the group', () => {
     expect(asked()).toEqual([]);
   });
 
-  test.each<[string, number, () => Response]>([
-    ['the backend gives no answer', 11, noAnswer],
-    [
-      'it is not among those of the assignment',
-      99,
-      () => HttpResponse.json({ open: true, groups: [{ group_id: 11, name: curie }] }),
-    ],
-  ])('is left out when %s, and the form works without it', async (_, group_id, details) => {
-    answerWithGroup({ group_id });
-    answerWith('getAssignmentDetails', details);
+  test('is left out when the backend gives no answer, and the form works without it', async () => {
+    answerWithGroup({ group_id: 11 });
+    answerWith('getAssignmentDetails', noAnswer);
     const { user } = await renderApp(formAt(notStarted), student);
     await waitFor(() => expect(asked()).not.toEqual([]));
     await user.click(radioOf(1, 4));

@@ -13,7 +13,6 @@ import {
   keyOf,
   localKey,
   main,
-  noAnswer,
   notStarted,
   openAnswered,
   own,
@@ -110,16 +109,6 @@ test('deleting the answers removes it from the outbox', async () => {
   await untilCounted();
   expect(localStorage.getItem(keyOf('outbox'))).toBeNull();
   expect(posts()).toEqual([]);
-});
-
-test('its card at home says that it is queued', async () => {
-  await sendOffline();
-  leave();
-  answerWith('getUserForm', noAnswer);
-  await renderApp('/');
-  expect(
-    screen.getAllByText(/^Klaar om te verzenden\. Dat gebeurt zodra er verbinding is en de app open is/),
-  ).toHaveLength(1);
 });
 
 test("another user's session does not submit it, and the next session of the same user asks first", async () => {

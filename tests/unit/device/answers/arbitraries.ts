@@ -3,6 +3,7 @@ import { answerValues } from '../../../../src/api/scale.ts';
 import type { Id } from '../../../../src/api/schema.ts';
 import { type Answers, type QuestionKey, questionKeyOf } from '../../../../src/device/answers/answers.ts';
 import { fc } from '../../properties.ts';
+import { formOf } from './forms.ts';
 
 export const answer = fc.constantFrom(...answerValues);
 const given = fc.option(answer);
@@ -24,24 +25,16 @@ export const answers: fc.Arbitrary<Answers> = fc
   .map((entries) => new Map(entries));
 
 /** A form with up to four blocks, whose questions have answers or none. */
-export const form: fc.Arbitrary<AssignmentForm> = fc.record({
-  form_id: id,
-  assignment_id: fc.option(id),
-  name: fc.string(),
-  form_name: fc.option(fc.string()),
-  is_completed: fc.boolean(),
-  open: fc.option(fc.boolean()),
-  group: fc.option(fc.record({ group_id: id, name: fc.option(fc.string()) })),
-  blocks: fc.array(
-    fc.record({
-      block_id: id,
-      name: fc.string(),
-      description: fc.constant(null),
-      questions: fc.uniqueArray(
-        fc.record({ question_id: id, question: fc.string(), answer: given, average: fc.constant(null) }),
-        { maxLength: 5, selector: ({ question_id }) => String(question_id) },
-      ),
-    }),
-    { maxLength: 4 },
-  ),
-});
+export const form: fc.Arbitrary<AssignmentForm> = fc
+  .array(fc.uniqueArray(fc.tuple(id, given), { maxLength: 5, selector: ([id]) => String(id) }), {
+    maxLength: 4,
+  })
+  .map((blocks) => {
+    const form = formOf(...blocks.map((questions) => questions.map(([, answer]) => answer)));
+    const idAt = (block: number, at: number) => blocks[block]?.[at]?.[0] ?? 0;
+    const withIds = form.blocks.map((block, index) => ({
+      ...block,
+      questions: block.questions.map((question, at) => ({ ...question, question_id: idAt(index, at) })),
+    }));
+    return { ...form, blocks: withIds };
+  });

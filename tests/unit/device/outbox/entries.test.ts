@@ -79,11 +79,7 @@ test.each<[string, () => void]>([
 
 test.each([
   ['submit-incomplete', 'submit-incomplete'],
-  ['submit-disputed', 'submit-disputed'],
-  ['submit-no-group', 'submit-no-group'],
   ['assignment-closed', 'assignment-closed'],
-  ['submit-gone', 'submit-gone'],
-  ['form-not-subscribed', 'form-not-subscribed'],
   ['user-missing', 'submit-failed'],
 ] as const)('answers that were refused with %s are no longer queued, and say %s', (refused, refusal) => {
   add();

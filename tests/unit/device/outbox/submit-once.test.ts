@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { storeChosenGroup } from '../../../../src/device/cache.ts';
 import { remove, submittingKey } from '../../../../src/device/local-storage.ts';
 import { readSubmitted } from '../../../../src/device/outbox/entries.ts';
-import { submitOnce } from '../../../../src/device/outbox/submit-once.ts';
+import { findGroup, submitOnce } from '../../../../src/device/outbox/submit-once.ts';
 import { lineOf } from '../../../calls.ts';
-import { answerWith, submission as body, failureOf } from '../../api/calls.ts';
+import { answerWith, submission as body, failureOf, reply } from '../../api/calls.ts';
+import { userOf } from '../../session/people.ts';
 import { fillStorage, withStorage } from '../../session/storage.ts';
 import { backend, withBackend } from './backend.ts';
 
@@ -208,4 +210,36 @@ test.each<[typeof backend.asked, object]>([
   backend.asked = asked;
   expect(await failureOf(submit())).toMatchObject(failure);
   expect(backend.calls).toEqual([ask]);
+});
+
+const card = (assignment_id: unknown, group: unknown) => ({ assignment_id, is_completed: false, group });
+const find = () => findGroup('uuid-noor', 41, { token: 't' });
+const choose = () =>
+  storeChosenGroup({ token: 't', user: Promise.resolve(userOf('uuid-noor')) }, '41', {
+    group_id: 'chosen',
+    name: null,
+  });
+
+test.each([
+  ['has one', [card(40, { group_id: 1 }), card('41', { group_id: 2 })], 200, 2],
+  ['names no group', [card(41, null)], 200, 'chosen'],
+  ['names a group that cannot be read', [card(41, { group_id: {} })], 200, 'chosen'],
+  ['has no such assignment', [], 200, 'chosen'],
+  ['does not load', {}, 500, 'chosen'],
+])(
+  'the group is that of the list, else the one chosen on this device: the list %s',
+  async (_, list, status, group) => {
+    await choose();
+    reply(list, status);
+    expect(await find()).toBe(group);
+  },
+);
+
+test.each([
+  ['no group', [card(41, null)], 200, { code: 'submit-no-group', reason: 'status' }],
+  ['500', {}, 500, { code: 'submit-failed', status: 500 }],
+  ['401', {}, 401, { code: 'session-ended' }],
+])('an unknown group throws why: %s', async (_, list, status, failure) => {
+  reply(list, status);
+  expect(await failureOf(find())).toMatchObject(failure);
 });
