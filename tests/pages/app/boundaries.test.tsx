@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -138,13 +138,6 @@ test('answers in memory are there again after a page could not be rendered', asy
   await user.click(tryAgain());
   expect(await screen.findByText('Nog 8 vragen te beantwoorden')).toBeVisible();
   expect(localStorage.getItem(localKey(notStarted))).toBeNull();
-});
-
-test('an error page has a link home', async () => {
-  broken.add('PasswordPage');
-  const { user } = await renderApp('/profile/password', student);
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dag Noor' })).toBeVisible();
 });
 
 test.each<[string, () => Response, string[]]>([

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenIdle, whenReady } from '../../../src/app/start/schedule.ts';
+import { whenIdle } from '../../../src/app/start/schedule.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -17,24 +17,4 @@ test('work that can wait is done when the page has loaded, also where the browse
   whenIdle(work);
   vi.advanceTimersByTime(1_000);
   expect(work).toHaveBeenCalledTimes(2);
-});
-
-test('the start waits until the first page is there, whatever changes before', async () => {
-  let change = (_: { initialized: boolean }) => {};
-  const stop = vi.fn();
-  const router = {
-    state: { initialized: false },
-    subscribe: (listener: typeof change) => {
-      change = listener;
-      return stop;
-    },
-  };
-  const ready = vi.fn();
-  const isReady = whenReady(router as never).then(ready);
-  change({ initialized: false });
-  await Promise.resolve();
-  expect(ready).not.toHaveBeenCalled();
-  change({ initialized: true });
-  await isReady;
-  expect(stop).toHaveBeenCalledOnce();
 });

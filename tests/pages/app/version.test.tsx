@@ -14,20 +14,17 @@ beforeEach(() => {
 
 afterEach(() => meta.remove());
 
-test('the profile says which version of the app this is', async () => {
-  await renderApp('/profile', { as: people.student });
+test('the profile and the error page of a page say which version of the app this is', async () => {
+  const { router } = await renderApp('/profile', { as: people.teacher });
   expect(screen.getByText('Versie 1.2.3 abcdef01')).toBeVisible();
-});
-
-test('the error page of a page says it too', async () => {
   server.use(on('listGroups', () => new HttpResponse(null, { status: 500 })));
-  await renderApp('/profile/admin/groups', { as: people.teacher });
-  expect(screen.getByRole('heading', { name: 'Er ging iets mis' })).toBeVisible();
+  await router.navigate('/profile/admin/groups');
+  expect(await screen.findByRole('heading', { name: 'Er ging iets mis' })).toBeVisible();
   expect(screen.getByText('Versie 1.2.3 abcdef01')).toBeVisible();
 });
 
 test('the error page of the whole app says it too', async () => {
-  server.use(on('getUser', () => new HttpResponse(null, { status: 503 })));
+  server.use(on('getUser', () => HttpResponse.error()));
   await renderApp('/profile', { as: people.student });
   expect(screen.getByRole('button', { name: 'Log uit & Reset' })).toBeVisible();
   expect(screen.getByText('Versie 1.2.3 abcdef01')).toBeVisible();

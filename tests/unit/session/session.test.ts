@@ -87,15 +87,6 @@ describe('the current session', () => {
     expect(localStorage.getItem('user')).toContain('uuid-noor');
   });
 
-  test('is another one for another token', async () => {
-    const before = begun('token-noor');
-    await before.user;
-    localStorage.setItem('auth_token', 'token-bo');
-    const session = currentSession();
-    expect(session).not.toBe(before);
-    expect(await session?.user).toEqual(bo);
-  });
-
   test('reads the user again after a failure', async () => {
     users['token-noor'] = 404;
     expect(await failureOf(begun('token-noor').user)).toMatchObject({ code: 'user-missing' });

@@ -112,14 +112,6 @@ test.each([
   expect(localStorage.getItem('i18next_res_nl-scores')).toBeNull();
 });
 
-test('a file that is missing is not retried while another one is', async () => {
-  answers['nl/scores'] = [missing];
-  answers['nl/admin'] = [noConnection, hasTexts];
-  const outcomes = [outcome(loadTexts('admin')), outcome(loadTexts('scores'))];
-  expect(await Promise.all(outcomes)).toEqual([null, 'status']);
-  expect(attempts['nl/scores']).toHaveLength(1);
-});
-
 test('ten files are read at the same time', async () => {
   let deliver = () => {};
   const delivered = new Promise<void>((resolve) => {

@@ -161,12 +161,6 @@ test('makes the calls of a role only when the cached user of this session has it
   expect(calls).toEqual([lineOf('getUser')]);
 });
 
-test('makes no call for an address with an invalid id', async () => {
-  signIn(people.student);
-  await opened('/vragenlijst/..%2Fusers');
-  expect(calls).toEqual([lineOf('getUser')]);
-});
-
 test('makes no request for an address without a page', async () => {
   signIn(people.student);
   expect(await opened('/no/such/page')).toEqual([]);
