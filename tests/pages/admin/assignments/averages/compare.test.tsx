@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { addressOf, people, renderApp } from '../../../render-app.tsx';
 import { calls, on, server } from '../../../server.ts';
 import { wholeText } from '../../../whole-text.ts';
+import { rowsOf } from './averages.ts';
 
 const saved = vi.hoisted((): { content: Blob; name: string }[] => []);
 const charts = vi.hoisted((): { values: unknown; marks?: unknown }[] => []);
@@ -30,24 +31,19 @@ const open = (search = '') => renderApp(path(search), { as: people.teacher });
 type Blocks = Record<string, Record<string, Record<number, number>>>;
 
 const before: Blocks = { Samen: { Luisteren: { 1: 3, 2: 4 }, Weg: { 1: 2, 2: 2 } } };
+const now: Blocks = { Samen: { 'luisteren ': { 1: 3.5, 3: 2 } }, Erbij: { Plannen: { 1: 5, 3: 4 } } };
 
-/** Serves assignments 1 to `count`, each with the form that `formOf` names, and averages by block, question and group. */
-function serve(
-  count: number,
-  formOf: (id: number) => string,
-  blocksOf: (id: number) => Blocks = () => before,
-) {
+/** Serves assignments 1 to 3, and their averages by block, question and group. */
+function serve(blocksOf: (id: number) => Blocks = (id) => (id === 3 ? now : before)) {
   const idOf = (request: Request) => Number(new URL(request.url).searchParams.get('assignment_id'));
   server.use(
     on('listAssignments', () =>
-      HttpResponse.json(
-        Array.from({ length: count }, (_, at) => ({ assignment_id: at + 1, name: `Taak ${at + 1}` })),
-      ),
+      HttpResponse.json([1, 2, 3].map((id) => ({ assignment_id: id, name: `Taak ${id}` }))),
     ),
     on('getAssignmentDetails', ({ request }) =>
       HttpResponse.json({
         open: true,
-        form_name: formOf(idOf(request)),
+        form_name: 'Terugblik',
         groups: groupsOf(blocksOf(idOf(request))).map((id) => ({ group_id: id, name: `Groep ${id}` })),
       }),
     ),
@@ -70,19 +66,8 @@ const groupsOf = (blocks: Blocks) => [
   ...new Set(Object.values(blocks).flatMap((questions) => Object.values(questions).flatMap(Object.keys))),
 ];
 
-const rowsOf = (name: string) =>
-  within(screen.getByRole('table', { name }))
-    .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => cell.textContent));
-
-const now: Blocks = { Samen: { 'luisteren ': { 1: 3.5, 3: 2 } }, Erbij: { Plannen: { 1: 5, 3: 4 } } };
-
 test('compares with any other assignment, of which the newest come first, and announces it', async () => {
-  serve(
-    5,
-    (id) => (id === 2 ? 'Andere' : 'Terugblik'),
-    (id) => (id === 3 ? now : before),
-  );
+  serve();
   const { user, router } = await renderApp('/profile/admin/assignments/3/gemiddeldes', {
     as: people.teacher,
   });
@@ -92,7 +77,7 @@ test('compares with any other assignment, of which the newest come first, and an
     within(choice)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['', ...['Taak 5', 'Taak 4', 'Taak 2', 'Taak 1']]);
+  ).toEqual(['', 'Taak 2', 'Taak 1']);
   calls.length = 0;
   await user.selectOptions(choice, 'Taak 2');
   await user.click(screen.getByRole('button', { name: 'Vergelijken' }));
@@ -104,15 +89,8 @@ test('compares with any other assignment, of which the newest come first, and an
   expect(calls).toHaveLength(5);
 });
 
-const serveTwo = () =>
-  serve(
-    3,
-    () => 'Terugblik',
-    (id) => (id === 3 ? now : before),
-  );
-
 test('shows both scores and the difference of their means, the blocks, the questions and the groups', async () => {
-  serveTwo();
+  serve();
   await open('?met=1');
   await screen.findByRole('heading', { name: 'Per blok' });
   expect(rowsOf('Per blok')).toEqual([
@@ -149,7 +127,7 @@ test('shows both scores and the difference of their means, the blocks, the quest
 });
 
 test('one file has the blocks with their questions, the groups and their mean', async () => {
-  serveTwo();
+  serve();
   const { user } = await open('?met=1');
   await user.click(await screen.findByRole('button', { name: /^Downloaden als CSV/ }));
   expect(saved.map(({ name }) => name)).toEqual(['taak-3-taak-1.csv']);
@@ -169,11 +147,7 @@ test('one file has the blocks with their questions, the groups and their mean', 
 });
 
 test('offers the choice again when the other assignment cannot be read', async () => {
-  serve(
-    3,
-    () => 'Terugblik',
-    () => before,
-  );
+  serve();
   const inOrder = ({ request }: { request: Request }) =>
     request.url.endsWith('=2') ? new HttpResponse(null, { status: 404 }) : undefined;
   server.use(on('getAverages', inOrder));
@@ -186,11 +160,7 @@ test.each([
   ['the assignment itself', 3, ''],
   ['the other one', 1, '?met=1'],
 ])('says that there are no answers yet, and has no empty chart: %s', async (_, id, search) => {
-  serve(
-    3,
-    () => 'Terugblik',
-    (other) => (other === id ? { Samen: { Luisteren: {} } } : before),
-  );
+  serve((other) => (other === id ? { Samen: { Luisteren: {} } } : before));
   await open(search);
   expect(await screen.findByRole('heading', { name: 'Nog geen antwoorden' })).toBeVisible();
   expect(screen.getByText('Je kunt vergelijken zodra beide opdrachten antwoorden hebben.')).toBeVisible();

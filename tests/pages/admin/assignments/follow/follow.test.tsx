@@ -126,21 +126,17 @@ test('loads every 10 seconds, announces who has answered, and does not move the 
   expect(loads).toBe(before);
 });
 
-test('a page that is opened in a hidden tab loads once', async () => {
+test('loads once in a hidden tab, at once when it is visible, and not while it is hidden again', async () => {
   hidden = true;
   await open();
-  await pass(60_000);
-  expect(loads).toBe(1);
-});
-
-test('does not load while the tab is hidden, and at once when it is visible again', async () => {
-  await open();
-  await setVisible(false);
   await pass(60_000);
   expect(loads).toBe(1);
   await setVisible(true);
   expect(loads).toBe(2);
   await pass(10_500);
+  expect(loads).toBe(3);
+  await setVisible(false);
+  await pass(60_000);
   expect(loads).toBe(3);
 });
 
@@ -177,7 +173,7 @@ test('shows an error with a retry when the first load fails, and continues to re
   expect(groups()).toHaveLength(3);
 });
 
-test('locks the assignment with the confirmation and toast of the list, and then stops loading', async () => {
+test('locks the assignment, and then stops loading', async () => {
   server.use(
     on('lockAssignment', () => {
       isOpen = false;
@@ -187,7 +183,6 @@ test('locks the assignment with the confirmation and toast of the list, and then
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Vergrendelen' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Opdracht vergrendelen?' }));
-  expect(dialog.getByText('Podcast')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Vergrendelen' }));
   await expectToast('De opdracht is vergrendeld');
   expect(calls).toContain(lineOf('lockAssignment', { assignment_id: id }));
@@ -209,16 +204,4 @@ test('says so when the backend has only averages of all groups together', async 
     screen.getByText(/^Voor deze opdracht zijn er alleen gemiddeldes van alle groepen samen\./),
   ).toBeVisible();
   expect(screen.queryByText(/Groepen met antwoorden/)).toBeNull();
-});
-
-test('the board can be shown on the full screen', async () => {
-  let shown: Element | null = null;
-  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
-  Element.prototype.requestFullscreen = async function (this: Element) {
-    shown = this;
-  };
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Volledig scherm' }));
-  expect(shown).toBe(screen.getByRole('region', { name: 'Volg de antwoorden' }));
-  Reflect.deleteProperty(document, 'fullscreenEnabled');
 });
