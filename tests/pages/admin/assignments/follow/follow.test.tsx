@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { assignmentIds } from '../../../../../mock-backend/seed-ids.ts';
 import { lineOf } from '../../../../calls.ts';
 import { expectToast, people, renderApp } from '../../../render-app.tsx';
@@ -13,11 +13,7 @@ vi.mock('../../../../../src/texts/use-write.ts', async (original) => ({
 }));
 
 const id = assignmentIds.averagesPending;
-async function open() {
-  const app = await renderApp(`/profile/admin/assignments/${id}/volgen`, { as: people.teacher });
-  router = app.router;
-  return app;
-}
+const open = () => renderApp(`/profile/admin/assignments/${id}/volgen`, { as: people.teacher });
 
 /** The averages and the details that the backend gives: a score for each group, by id. */
 let answers: Record<number, number | null>;
@@ -25,11 +21,13 @@ let isOpen: boolean;
 let status: number;
 let hidden: boolean;
 let loads: number;
-let running: number;
-let mostRunning: number;
-let router: Awaited<ReturnType<typeof renderApp>>['router'];
 
 const names: Record<number, string> = { 1: '4MWW – Groep 2', 2: '4MWW – Groep 10', 3: '4MWW – Groep 1' };
+
+/** The timers with the delays of the page, which end when the test says so. Others run. */
+const held = new Map<unknown, { run: () => void; ms: number }>();
+const waits = () => [...held.values()].map(({ ms }) => ms);
+const { setTimeout: start, clearTimeout: stop } = globalThis;
 
 beforeEach(() => {
   answers = { 1: null, 2: 3.75, 3: null };
@@ -38,17 +36,18 @@ beforeEach(() => {
   hidden = false;
   announced.length = 0;
   loads = 0;
-  running = 0;
-  mostRunning = 0;
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  held.clear();
+  vi.stubGlobal('setTimeout', (run: () => void, ms = 0, ...values: unknown[]) => {
+    if (![10_000, 20_000, 40_000, 60_000].includes(ms)) return start(run, ms, ...values);
+    const timer = {};
+    held.set(timer, { run, ms });
+    return timer;
+  });
+  vi.stubGlobal('clearTimeout', (timer: number) => void (held.delete(timer) || stop(timer)));
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   server.use(
-    on('getAverages', async () => {
+    on('getAverages', () => {
       loads += 1;
-      running += 1;
-      mostRunning = Math.max(mostRunning, running);
-      await nextTurn();
-      running -= 1;
       if (status !== 200) return new HttpResponse(null, { status });
       const averages = Object.entries(answers).map(([group_id, average]) => ({ group_id, average }));
       return HttpResponse.json({ name: 'Podcast', blocks: [{ questions: [{ averages }] }] });
@@ -63,25 +62,27 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
-/** Lets time pass, and then the answers to calls arrive, which takes no time of the page's. */
-async function pass(ms: number) {
-  await act(() => vi.advanceTimersByTimeAsync(ms));
-  for (let turn = 0; turn < 50 || isLoading(); turn += 1) await act(nextTurn);
+/** Ends the delay of the page. */
+async function endDelay() {
+  const timers = [...held.values()];
+  held.clear();
+  await act(async () => {
+    for (const { run } of timers) run();
+  });
 }
 
-const isLoading = () => router.state.revalidation !== 'idle' || router.state.navigation.state !== 'idle';
+/** Ends this delay, and waits until the load after it has begun the next one. */
+async function loadAfter(ms: number, next = 10_000) {
+  expect(waits()).toEqual([ms]);
+  await endDelay();
+  await waitFor(() => expect(waits()).toEqual([next]));
+}
 
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
-const setVisible = async (isVisible: boolean) => {
+async function setVisible(isVisible: boolean) {
   hidden = !isVisible;
-  fireEvent(document, new Event('visibilitychange'));
-  await pass(50);
-};
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
 const board = () => within(screen.getByRole('region', { name: 'Volg de antwoorden' }));
 const groups = () =>
   board()
@@ -104,63 +105,52 @@ test('shows how many groups have answered, and the waiting groups first', async 
   );
 });
 
-test('loads every 10 seconds, announces who has answered, and does not move the focus', async () => {
+test('loads every 10 seconds until it is left, announces who has answered, and does not move the focus', async () => {
   const { user } = await open();
   const link = screen.getByRole('link', { name: 'Gemiddeldes' });
   link.focus();
   answers = { 1: 4, 2: 3.75, 3: null };
-  await pass(5_000);
-  expect(loads).toBe(1);
-  await pass(5_500);
+  await loadAfter(10_000);
   expect(loads).toBe(2);
   expect(announced).toEqual(['Eerste antwoorden van 4MWW – Groep 2']);
   expect(groups()[1]).toBe('4MWW – Groep 2 met antwoorden');
   expect(link).toHaveFocus();
-  await pass(10_500);
+  await loadAfter(10_000);
   expect(loads).toBe(3);
-  expect(mostRunning).toBe(1);
   await user.click(link);
   await screen.findByText(/^Kies een groep/);
-  const before = loads;
-  await pass(60_000);
-  expect(loads).toBe(before);
+  expect(waits()).toEqual([]);
 });
 
 test('loads once in a hidden tab, at once when it is visible, and not while it is hidden again', async () => {
   hidden = true;
   await open();
-  await pass(60_000);
-  expect(loads).toBe(1);
+  await endDelay();
   await setVisible(true);
+  await waitFor(() => expect(waits()).toEqual([10_000]));
   expect(loads).toBe(2);
-  await pass(10_500);
-  expect(loads).toBe(3);
   await setVisible(false);
-  await pass(60_000);
+  await endDelay();
+  await setVisible(true);
+  await waitFor(() => expect(waits()).toEqual([10_000]));
   expect(loads).toBe(3);
 });
 
 test('loads less often after failures, and shows the last values and when they were loaded', async () => {
   await open();
   status = 500;
-  await pass(10_500);
-  expect(loads).toBe(2);
+  await loadAfter(10_000, 20_000);
   expect(await board().findByText(/^Vernieuwen lukt niet\. Je ziet de stand van \d/)).toHaveTextContent(
     'Er was een probleem bij het ophalen van de gegevens.',
   );
   expect(groups()).toHaveLength(3);
-  for (const [at, seconds] of [20, 40, 60, 60].entries()) {
-    await pass(seconds * 1000 - 8_000);
-    expect(loads).toBe(at + 2);
-    await pass(8_500);
-    expect(loads).toBe(at + 3);
-  }
+  await loadAfter(20_000, 40_000);
+  await loadAfter(40_000, 60_000);
+  await loadAfter(60_000, 60_000);
   status = 200;
-  await pass(61_000);
+  await loadAfter(60_000);
   expect(board().getByText(/^Bijgewerkt om/)).toBeVisible();
-  const before = loads;
-  await pass(10_500);
-  expect(loads).toBe(before + 1);
+  expect(loads).toBe(6);
 });
 
 test('shows an error with a retry when the first load fails, and continues to retry', async () => {
@@ -169,7 +159,7 @@ test('shows an error with a retry when the first load fails, and continues to re
   expect(await screen.findByText(/^Er was een probleem bij het ophalen/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Probeer opnieuw' })).toBeVisible();
   status = 200;
-  await pass(21_000);
+  await loadAfter(20_000);
   expect(groups()).toHaveLength(3);
 });
 
@@ -188,9 +178,7 @@ test('locks the assignment, and then stops loading', async () => {
   expect(calls).toContain(lineOf('lockAssignment', { assignment_id: id }));
   expect(await board().findByText(/^Deze opdracht is vergrendeld/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Vergrendelen' })).toBeNull();
-  const before = loads;
-  await pass(60_000);
-  expect(loads).toBe(before);
+  expect(waits()).toEqual([]);
 });
 
 test('says so when the backend has only averages of all groups together', async () => {
