@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -149,6 +149,8 @@ test.each<[string, () => Response, string[]]>([
   server.use(on('getUserForm', answer));
   await renderApp(formAt(notStarted), student);
   expect(await title()).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   const expected = causes.map((cause) => `{"code":"form-failed",${cause}}`);
   await vi.waitFor(() => expect(reports()).toEqual(expected), patience);
 });
