@@ -105,14 +105,13 @@ describe('the name of the assignment', () => {
       main().getByText(assignment, { exact: false }),
     );
 
-  test('stands below the title, that of the form', async () => {
-    await renderApp(formAt(notStarted), student);
-    expect(isBelowTitle('Tussentijdse stand van zaken', 'Debat over kernenergie')).toBe(true);
-  });
-
-  test('is its number where groups are chosen', async () => {
-    await renderApp(formAt(oneGroupFull), student);
-    expect(isBelowTitle('Samenwerken in je groep', 'Inschrijven voor opdracht 105')).toBe(true);
+  test.each([
+    [formAt(notStarted), 'Tussentijdse stand van zaken', 'Debat over kernenergie'],
+    // Where groups are chosen.
+    [formAt(oneGroupFull), 'Samenwerken in je groep', 'Inschrijven voor opdracht 105'],
+  ])('at %s stands below the title, that of the form', async (path, form, assignment) => {
+    await renderApp(path, student);
+    expect(isBelowTitle(form, assignment)).toBe(true);
   });
 
   test('is that of the details where the backend gives it to a user who is not subscribed', async () => {

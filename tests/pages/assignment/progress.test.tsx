@@ -113,13 +113,6 @@ describe('opening a form', () => {
     expect(button('Verzenden')).toBeVisible();
   });
 
-  test('for the first time offers nothing, also not after an answer', async () => {
-    const { user } = await open();
-    await user.click(radioOf(1, 4));
-    expect(await screen.findByText('1 van 12')).toBeVisible();
-    expect(offer()).toBeNull();
-  });
-
   describe('as it is stored on this device, without an answer,', () => {
     /** Answers the first question of the stored questionnaire, before the backend's comes. */
     async function answerStored() {

@@ -121,16 +121,6 @@ describe('a 422', () => {
     expect(screen.getByText('Alle vragen beantwoord', { selector: 'p > span' })).toBeVisible();
   });
 
-  test('that names no field shows the reason when every question has an answer', async () => {
-    answerWith('submitForm', refusal(422, 'Unprocessable'));
-    const { user } = await openAnswered();
-    await send(user);
-    expect(await alert()).toHaveTextContent(
-      /^De server zegt: ‘Gelieve alle vragen in te vullen’\. Hier heeft elke vraag een antwoord\./,
-    );
-    expect(screen.queryByText('Alle vragen beantwoord', { selector: 'p > span' })).toBeNull();
-  });
-
   test('because of a new question shows that question', async () => {
     const { user } = await openAnswered();
     const form = backend.db.form(backend.db.assignment(notStarted)?.form_id);

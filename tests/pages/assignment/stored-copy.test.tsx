@@ -88,18 +88,6 @@ describe('a cached questionnaire', () => {
     expect(screen.queryByText('Tussentijdse stand van zaken')).toBeNull();
   });
 
-  test('is removed by logging out, which keeps the answers that stay on the device', async () => {
-    answerWith('saveAnswer', refusal(500));
-    const { user } = await openAgain();
-    await user.click(radioOf(1, 5));
-    await user.click(screen.getByRole('link', { name: 'Profiel' }));
-    await user.click(await screen.findByRole('button', { name: 'Uitloggen' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hier bewaren' }));
-    await screen.findByRole('heading', { level: 1, name: 'Inloggen' });
-    expect(Object.keys(localStorage).filter((key) => /^(user|form:)/.test(key))).toEqual([]);
-    expect(localStorage.getItem(localKey())).not.toBeNull();
-  });
-
   test('is shown until the backend responds, then updated without a message, and the focus stays', async () => {
     const release = holdAnswers();
     await openAgain();

@@ -1,14 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
-import { lineOf } from '../../calls.ts';
+import { isCall, lineOf } from '../../calls.ts';
 import {
   alert,
   answerBlock,
   answerWith,
   comeOnline,
   heldAnswer,
+  noAnswer,
   questions,
   radiosOf,
   refusal,
@@ -17,11 +19,23 @@ import {
 import { leave, loseNetwork } from '../assignment/reload-app.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
 import { backend, calls, requests, server } from '../server.ts';
-import { agree, answerOnDevice, testKey, tests } from './tests.ts';
+import { answerOnDevice, testKey, tests } from './tests.ts';
 
 const student = { as: people.student };
 const bfi = '/profile/data/bfi2';
 const posts = () => calls.filter((call) => call.startsWith('POST'));
+
+const treo = '/profile/data/Treo';
+const taken = 'Je hebt deze test al ingevuld.';
+const asked = () => calls.filter((call) => isCall(call, 'getTestResults'));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Resultaten vervangen?' }));
+const firstAnswer = () => backend.db.test('treo', userIds.student)?.answers[1];
+
+/** Agrees, when that is asked after Send, that earlier results may be replaced. */
+async function agree(user: UserEvent) {
+  await waitFor(() => expect(screen.queryByRole('dialog') !== null || posts().length > 0).toBe(true));
+  if (screen.queryByRole('dialog')) await user.click(dialog().getByRole('button', { name: 'Verzenden' }));
+}
 
 test.each(tests)(
   'the $type shows its questions in blocks of six with five answers each',
@@ -39,16 +53,6 @@ test.each(tests)(
     expect(screen.getByRole('heading', { level: 2, name: 'Deel 2' })).toHaveFocus();
   },
 );
-
-test('answers are stored by user and test, on this device only', async () => {
-  const { user } = await renderApp(bfi, student);
-  await answerBlock(user);
-  expect(screen.getByText('Nog 54 vragen te beantwoorden')).toBeVisible();
-  expect(JSON.parse(localStorage.getItem(testKey('bfi')) ?? '')[0]).toEqual(
-    [1, 2, 3, 4, 5, 6].map((id) => ({ questionId: String(id), answer: 4 })),
-  );
-  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
-});
 
 test.each(['/profile/data/Attitude', '/profile/data/motivatie'])(
   '%s says that there is no such test, and loads only the user',
@@ -83,7 +87,8 @@ test('submits every answer once, removes the local ones and opens the results, a
   await send(user);
   await agree(user);
   await waitFor(() => expect(addressOf(router)).toBe('/profile/data/Treo/results'));
-  expect(posts()).toEqual([lineOf('submitTest', { type: 'treo' })]);
+  // The answers were on this device only until then.
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([lineOf('submitTest', { type: 'treo' })]);
   const sent = await requests.find(({ method }) => method === 'POST')?.json();
   expect(Object.keys(sent)).toEqual(['questions']);
   expect(sent.questions).toHaveLength(48);
@@ -94,7 +99,7 @@ test('submits every answer once, removes the local ones and opens the results, a
 
 test('the message about open questions does not stay when the other test is opened', async () => {
   answerOnDevice('treo', 48, 1);
-  const { user, router } = await renderApp('/profile/data/Treo#blok-8', student);
+  const { user, router } = await renderApp(`${treo}#blok-8`, student);
   await send(user);
   expect(await screen.findByText('Gelieve alle vragen in te vullen')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -107,7 +112,7 @@ test('the message about open questions does not stay when the other test is open
 test('a failure is shown beside the questions and in a toast, every answer stays, and can be submitted again without another confirmation', async () => {
   answerOnDevice('treo', 48);
   answerWith('submitTest', refusal(422, [{ loc: ['body', 'questions'], msg: 'x' }]), true);
-  const { user, router } = await renderApp('/profile/data/Treo#blok-8', student);
+  const { user, router } = await renderApp(`${treo}#blok-8`, student);
   const before = localStorage.getItem(testKey('treo'));
   await send(user);
   await agree(user);
@@ -115,7 +120,8 @@ test('a failure is shown beside the questions and in a toast, every answer stays
     'De server zegt: ‘Gelieve alle vragen in te vullen’. Hier heeft elke vraag een antwoord.Je antwoorden staan er nog. Je kunt ze opnieuw verzenden.',
   );
   await expectToast('Er is een fout opgetreden bij het versturen van de vragenlijst');
-  expect(addressOf(router)).toBe('/profile/data/Treo');
+  expect(screen.queryByText('Alle vragen beantwoord', { selector: 'p > span' })).toBeNull();
+  expect(addressOf(router)).toBe(treo);
   expect(localStorage.getItem(testKey('treo'))).toBe(before);
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(6);
   await send(user);
@@ -145,4 +151,67 @@ test('a test that is submitted without a network is submitted once when the conn
   expect(posts()).toEqual([lineOf('submitTest', { type: 'bfi' })]);
   expect(backend.db.test('bfi', userIds.student)?.answers[60]).toBe(1);
   expect([localStorage.getItem(testKey('bfi')), localStorage.getItem(outboxKey())]).toEqual([null, null]);
+});
+
+describe('a test that was filled in before', () => {
+  test('says so, with a link to its results', async () => {
+    const { user, router } = await renderApp(treo, student);
+    expect(await screen.findByText(taken)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Resultaten van de / }));
+    await waitFor(() => expect(addressOf(router)).toBe(`${treo}/results`));
+  });
+
+  test('is not replaced without a confirmation', async () => {
+    answerOnDevice('treo', 48);
+    const { user, router } = await renderApp(`${treo}#blok-8`, student);
+    await screen.findByText(taken);
+    const before = firstAnswer();
+    await send(user);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Heb je deze test al eens ingevuld? Dan vervangen de nieuwe resultaten je vorige.',
+    );
+    await user.click(dialog().getByRole('button', { name: 'Annuleren' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(posts()).toEqual([]);
+    expect(firstAnswer()).toBe(before);
+    await send(user);
+    await screen.findByRole('dialog');
+    await user.click(dialog().getByRole('button', { name: 'Verzenden' }));
+    await waitFor(() => expect(addressOf(router)).toBe(`${treo}/results`));
+    expect(posts()).toHaveLength(1);
+    expect(firstAnswer()).toBe(2);
+  });
+});
+
+test('a test that was never filled in is submitted without a confirmation', async () => {
+  answerOnDevice('bfi', 60);
+  const { user, router } = await renderApp('/profile/data/bfi2#blok-10', student);
+  // Whether there are results is loaded after the page.
+  await waitFor(() => expect(asked()).not.toEqual([]));
+  expect(screen.queryByText(taken)).toBeNull();
+  await send(user);
+  await waitFor(() => expect(addressOf(router)).toBe('/profile/data/bfi2/results'));
+});
+
+describe('while it is not known whether there are results', () => {
+  test('the test shows no notice, and asks for a confirmation at Send', async () => {
+    answerOnDevice('treo', 48);
+    answerWith('getTestResults', noAnswer);
+    const { user, router } = await renderApp(`${treo}#blok-8`, student);
+    await waitFor(() => expect(asked()).not.toEqual([]));
+    expect(screen.queryByText(taken)).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+    await send(user);
+    await screen.findByRole('dialog');
+    server.resetHandlers();
+    await user.click(dialog().getByRole('button', { name: 'Verzenden' }));
+    await waitFor(() => expect(addressOf(router)).toBe(`${treo}/results`));
+  });
+
+  test('results without any score count as no results', async () => {
+    answerWith('getTestResults', () => HttpResponse.json({}));
+    await renderApp(treo, student);
+    await waitFor(() => expect(asked()).not.toEqual([]));
+    expect(screen.queryByText(taken)).toBeNull();
+  });
 });

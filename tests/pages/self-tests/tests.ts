@@ -1,9 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
 import { userIds } from '../../../mock-backend/seed-ids.ts';
 import type { TestType } from '../../../src/api/test-schema.ts';
-import { backend, calls } from '../server.ts';
+import { backend } from '../server.ts';
 
 /** The path, the number of questions and the name of each test. */
 export const tests: { type: TestType; at: string; count: number; name: string }[] = [
@@ -24,13 +21,4 @@ export function answerOnDevice(type: TestType, count: number, left = 0) {
     blocks[index] = [...(blocks[index] ?? []), { questionId: String(id), answer: (id % 5) + 1 }];
   }
   localStorage.setItem(testKey(type), JSON.stringify({ ...blocks, savedAt: Date.now() }));
-}
-
-/** Agrees, when that is asked after Send, that earlier results may be replaced: see taken-before.test.tsx. */
-export async function agree(user: UserEvent) {
-  const question = () => screen.queryByRole('dialog', { name: 'Resultaten vervangen?' });
-  const isSent = () => calls.some((call) => call.startsWith('POST'));
-  await waitFor(() => expect(question() !== null || isSent()).toBe(true));
-  const dialog = question();
-  if (dialog) await user.click(within(dialog).getByRole('button', { name: 'Verzenden' }));
 }

@@ -6,19 +6,14 @@ const a = { group_id: 7, name: 'A' };
 const b = { group_id: 8, name: 'B' };
 
 test('each group has scores by question and by block, and so have all groups together', () => {
-  const first: [number, number | null][] = [
-    [7, 2],
-    [8, 4],
+  const scores = (ofA: number, ofB: number | null): [number, number | null][] => [
+    [7, ofA],
+    [8, ofB],
   ];
-  const second: typeof first = [
-    [7, 3],
-    [8, null],
-  ];
-  const third: typeof first = [
-    [7, 5],
-    [8, 1],
-  ];
-  const { blocks, groups, together, perGroup } = tableOf({ Samen: [first, second], Werk: [third] }, [a, b]);
+  const { blocks, groups, together, perGroup } = tableOf(
+    { Samen: [scores(2, 4), scores(3, null)], Werk: [scores(5, 1)] },
+    [a, b],
+  );
   expect(blocks).toMatchObject([
     { name: 'Samen', questions: ['Samen 1', 'Samen 2'] },
     { name: 'Werk', questions: ['Werk 1'] },

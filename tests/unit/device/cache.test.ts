@@ -13,7 +13,7 @@ import {
 } from '../../../src/device/cache.ts';
 import { formKey, remove } from '../../../src/device/local-storage.ts';
 import { userOf } from '../session/people.ts';
-import { fillStorage, forbidStorage, withStorage } from '../session/storage.ts';
+import { fillStorage, withStorage } from '../session/storage.ts';
 
 withStorage();
 
@@ -117,14 +117,4 @@ test('moveCache gives what is cached to the new token of the same user, with its
   expect([readCache('t', key, schema), readCache('t2', key, schema)]).toEqual([null, { name: 'Vorm' }]);
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ savedAt: 1_000_000 });
   expect(localStorage.getItem(formKey('uuid-noor', '1'))).toBe('rubbish');
-});
-
-test('nothing is cached and nothing fails when storage is forbidden', () => {
-  cacheUser('t', noor);
-  forbidStorage();
-  writeCache('t', key, {});
-  expect(readCache('t', key, schema)).toBeNull();
-  expect(readCachedUser('t')).toBeNull();
-  remove(key);
-  clearCache();
 });

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { draftStorage } from '../../../src/device/drafts/use-draft.ts';
-import { forbidStorage, withStorage } from '../session/storage.ts';
+import { withStorage } from '../session/storage.ts';
 
 withStorage();
 
@@ -24,10 +24,3 @@ test.each(['{"text":', '{"text":7}', '{"text":""}'])(
     expect(read('a')).toBeNull();
   },
 );
-
-test('storage that is forbidden says so, and throws nothing', () => {
-  forbidStorage();
-  expect(write('a', { text: 'Maan' })).toBe(false);
-  expect(write('a', { text: '' })).toBe(true);
-  expect(read('a')).toBeNull();
-});

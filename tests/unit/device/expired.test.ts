@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { removeExpired } from '../../../src/device/expired.ts';
-import { forbidStorage, withStorage } from '../session/storage.ts';
+import { withStorage } from '../session/storage.ts';
 
 withStorage();
 
@@ -84,9 +84,4 @@ test.each(['null', '[1'])('what cannot be read is removed at once: %j', (text) =
   localStorage.setItem(places.answers, text);
   start(now);
   expect(left()).toEqual([]);
-});
-
-test('nothing fails when storage is forbidden', () => {
-  forbidStorage();
-  expect(() => start(now)).not.toThrow();
 });

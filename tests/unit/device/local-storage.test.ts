@@ -52,17 +52,12 @@ test.each(['', 'null', 'undefined', 'a b', 'sleutel€'])('a stored %j is not a 
   expect(readToken()).toBeNull();
 });
 
-test('a token stays in memory while storage is forbidden', () => {
-  forbidStorage();
-  writeToken('a');
-  expect(readToken()).toBe('a');
-  writeToken(null);
-  expect(readToken()).toBeNull();
-});
-
-test('a token stays in memory while storage is full, whatever was stored before', () => {
+test.each([
+  ['forbidden', forbidStorage],
+  ['full, whatever was stored before', fillStorage],
+])('a token stays in memory while storage is %s', (_, refuse) => {
   localStorage.setItem('auth_token', 'before');
-  fillStorage();
+  refuse();
   writeToken('a');
   expect(readToken()).toBe('a');
   writeToken(null);

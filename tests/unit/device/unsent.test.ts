@@ -9,7 +9,7 @@ import {
   outboxKey,
 } from '../../../src/device/local-storage.ts';
 import { removeUnsent, unsentKeys } from '../../../src/device/unsent.ts';
-import { forbidStorage, withStorage } from '../session/storage.ts';
+import { withStorage } from '../session/storage.ts';
 
 withStorage();
 
@@ -48,11 +48,4 @@ test("unsentKeys lists a user's drafts, answers and outbox entries", () => {
   removeUnsent('a');
   expect(unsentKeys('a')).toEqual([]);
   expect(Object.keys(localStorage).sort()).toEqual(before.filter((key) => !unsent.includes(key)).sort());
-});
-
-test('unsentKeys is empty when storage is forbidden', () => {
-  put(answersKey('a', '41'), outboxKey('a', '41'));
-  forbidStorage();
-  expect(unsentKeys('a')).toEqual([]);
-  removeUnsent('a');
 });

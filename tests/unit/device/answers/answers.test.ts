@@ -41,36 +41,13 @@ test('a form without open questions opens at its last block', () => {
   expect(blockToOpen(formOf(), new Map())).toBe(-1);
 });
 
-describe('a submission', () => {
-  test('has every answer with the ids as the backend gave them', () => {
-    const complete = formOf([1, 2], [3]);
-    expect(submissionOf(complete, '41', 9, answersOf(complete))).toEqual({
-      form_id: 7,
-      assignment_id: 41,
-      group_id: '3',
-      user_id: 9,
-      open: true,
-      blocks: [
-        {
-          block_id: 1,
-          questions: [
-            { question_id: '11', answer: 1 },
-            { question_id: '12', answer: 2 },
-          ],
-        },
-        { block_id: 2, questions: [{ question_id: '21', answer: 3 }] },
-      ],
-    });
-  });
-
-  test('uses the assignment of the address when the form does not name it', () => {
-    const bare = { ...formOf([4]), assignment_id: null, group: null, open: null };
-    expect(submissionOf(bare, '41', 9, answersOf(bare))).toMatchObject({
-      assignment_id: '41',
-      group_id: null,
-      open: true,
-    });
-  });
+test('a submission has the ids as the backend gave them, and the assignment of the address when the form does not name it', () => {
+  const ids = { form_id: 7, assignment_id: 41, group_id: '3', user_id: 9, open: true };
+  const complete = formOf([1, 2], [3]);
+  expect(submissionOf(complete, '42', 9, answersOf(complete))).toMatchObject(ids);
+  const bare = { ...complete, assignment_id: null, group: null, open: null };
+  const fallbacks = { ...ids, assignment_id: '42', group_id: null };
+  expect(submissionOf(bare, '42', 9, answersOf(bare))).toMatchObject(fallbacks);
 });
 
 describe('a local answer', () => {

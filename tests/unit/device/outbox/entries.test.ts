@@ -13,7 +13,7 @@ import {
   removeFromOutbox,
   writeSubmitted,
 } from '../../../../src/device/outbox/entries.ts';
-import { fillStorage, forbidStorage, withStorage } from '../../session/storage.ts';
+import { fillStorage, withStorage } from '../../session/storage.ts';
 
 withStorage();
 
@@ -43,7 +43,6 @@ test('the outbox is read by user', () => {
 
 test.each<[string, () => void]>([
   ['storage is full', fillStorage],
-  ['storage is forbidden', forbidStorage],
   ['the session has ended', () => localStorage.removeItem('auth_token')],
 ])('answers are not queued when %s', (_, change) => {
   change();
