@@ -198,83 +198,26 @@ test.each(rows)('%s is one call, with a code for each status', async (name, run,
   }
 });
 
-test.each<[string, () => Promise<unknown>, object, number, ErrorCode]>([
-  ['group-full', () => subscribe(1, 2, auth), { detail: 'Group is full' }, 409, 'group-full'],
-  ['closed', () => subscribe(1, 2, auth), { detail: 'Assignment is closed' }, 403, 'subscribe-closed'],
-  [
-    'already',
-    () => subscribe(1, 2, auth),
-    { detail: 'User is already subscribed' },
-    400,
-    'subscribe-already',
-  ],
-  ['another', () => subscribe(1, 2, auth), { detail: 'On Mondays' }, 423, 'subscribe-refused'],
-  [
-    'missing',
-    () => userForms.getUserForm(1, auth),
-    { detail: 'Provided session does not exist.' },
-    400,
-    'form-session-missing',
-  ],
-  [
-    'not subscribed',
-    () => userForms.getUserForm(1, auth),
-    { detail: 'User is not subscribed to this assignment' },
-    400,
-    'form-not-subscribed',
-  ],
-  [
-    'closed',
-    () => userForms.saveAnswer(1, 2, 3, auth),
-    { detail: 'Assignment is closed' },
-    423,
-    'answer-closed',
-  ],
-  ['a reason', () => forms.createForm(2, newForm, auth), { detail: 'Name is taken' }, 503, 'add-refused'],
-  [
-    'a reason',
-    () => groups.createGroup({ name: 'x', memberlimit: 1 }, auth),
-    { detail: 'Name is taken' },
-    409,
-    'add-refused',
-  ],
-  [
-    'an ended session with a reason',
-    () => forms.createForm(2, newForm, auth),
-    { detail: 'Not authenticated' },
-    401,
-    'session-ended',
-  ],
-  [
-    'an invalid token',
-    () => forms.listForms(auth),
-    { detail: 'Could not validate credentials' },
-    403,
-    'session-ended',
-  ],
-  [
-    'no such call',
-    () => groups.deleteGroup(1, auth),
-    { detail: 'Method Not Allowed' },
-    405,
-    'group-delete-failed',
-  ],
-  [
-    'no such call',
-    () => forms.deleteForm(1, auth),
-    { detail: 'Method Not Allowed' },
-    405,
-    'form-delete-failed',
-  ],
-  [
-    'a malformed UUID',
-    () => users.assignRole('x', 1, auth),
-    { detail: [{ loc: ['query', 'uuid'], msg: 'x' }] },
-    422,
-    'role-failed',
-  ],
-])('a refusal has its code by its reason: %s (%#)', async (_, run, body, status, code) => {
-  reply(body, status);
+const open = (session: string | number) => userForms.getUserForm(session, auth);
+const group = { name: 'x', memberlimit: 1 };
+
+test.each<[ErrorCode, () => Promise<unknown>, number, detail: unknown]>([
+  ['group-full', () => subscribe(1, 2, auth), 409, 'Group is full'],
+  ['subscribe-closed', () => subscribe(1, 2, auth), 403, 'Assignment is closed'],
+  ['subscribe-already', () => subscribe(1, 2, auth), 400, 'User is already subscribed'],
+  ['subscribe-refused', () => subscribe(1, 2, auth), 423, 'On Mondays'],
+  ['form-session-missing', () => open(1), 400, 'Provided session does not exist.'],
+  ['form-not-subscribed', () => open(1), 400, 'User is not subscribed to this assignment'],
+  ['answer-closed', () => userForms.saveAnswer(1, 2, 3, auth), 423, 'Assignment is closed'],
+  ['add-refused', () => forms.createForm(2, newForm, auth), 503, 'Name is taken'],
+  ['add-refused', () => groups.createGroup(group, auth), 409, 'Name is taken'],
+  ['session-ended', () => forms.createForm(2, newForm, auth), 401, 'Not authenticated'],
+  ['session-ended', () => forms.listForms(auth), 403, 'Could not validate credentials'],
+  ['group-delete-failed', () => groups.deleteGroup(1, auth), 405, 'Method Not Allowed'],
+  ['form-delete-failed', () => forms.deleteForm(1, auth), 405, 'Method Not Allowed'],
+  ['role-failed', () => users.assignRole('x', 1, auth), 422, [{ loc: ['query', 'uuid'], msg: 'x' }]],
+])('a refusal has the code %s by its reason (%#)', async (code, run, status, detail) => {
+  reply({ detail }, status);
   expect(await failureOf(run())).toMatchObject({ code, reason: 'status' });
 });
 
@@ -303,4 +246,19 @@ test('a refused form quotes the reasons, on one line of at most 200 characters',
   expect(await detailOf('  a\n\t b\u0000 ')).toBe('a b');
   expect(await detailOf({ detail: '😀'.repeat(1_000) })).toBe(`${'😀'.repeat(200)}…`);
   expect(await detailOf({ detail: { code: 7 } })).toBe('');
+});
+
+test.each<[ErrorCode, unknown[][]]>([
+  ['submit-incomplete', [['blocks', 0, 'questions', 1, 'answer']]],
+  ['submit-incomplete', [['group_id'], ['blocks']]],
+  ['submit-incomplete', [[]]],
+  ['submit-incomplete', []],
+  ['submit-refused', [['group_id']]],
+  ['submit-refused', [['user_id', 'blocks']]],
+  ['submit-refused', [['blocks_of']]],
+])('a refused submission is %s when it names %j', async (code, places) => {
+  reply({ detail: places.map((place) => ({ loc: ['body', ...place], msg: 'wrong' })) }, 422);
+  const { code: shown, params } = await failureOf(submitForm(submission, auth));
+  expect(shown).toBe(code);
+  if (code === 'submit-refused') expect(params).toEqual({ places: places[0]?.join('.'), detail: 'wrong' });
 });

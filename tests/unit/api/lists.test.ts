@@ -4,7 +4,7 @@ import * as assignments from '../../../src/api/assignments.ts';
 import * as forms from '../../../src/api/forms.ts';
 import * as groups from '../../../src/api/groups.ts';
 import { listRoles } from '../../../src/api/users.ts';
-import { reply, stubCalls } from './calls.ts';
+import { failureOf, reply, stubCalls } from './calls.ts';
 
 stubCalls();
 
@@ -47,25 +47,23 @@ describe('lists', () => {
     for (const run of lists) expect(await run()).toMatchObject({ items: [{ name: '5A' }], unreadable: 3 });
   });
 
-  test('that are empty have no unreadable rows', async () => {
-    reply([]);
-    expect(await groups.listGroups(auth)).toEqual({ items: [], unreadable: 0 });
+  test('may be empty, and are a bad response when no row can be read', async () => {
+    for (const run of lists) {
+      reply([]);
+      expect(await run()).toEqual({ items: [], unreadable: 0 });
+      reply([null]);
+      expect(await failureOf(run())).toMatchObject({ reason: 'bad-response' });
+    }
   });
 
   test('an assignment with some unreadable groups has the others', async () => {
-    reply({
-      open: 0,
-      form_name: 7,
-      groups: [
-        { group_id: 1, name: null },
-        { group_id: 2, name: '5B' },
-      ],
-    });
+    const [unreadable, group] = [{ group_id: 1 }, { group_id: 2, name: '5B' }];
+    reply({ open: 0, form_name: 7, groups: [unreadable, group] });
     expect(await assignmentDetails.getAssignmentDetails(1, auth)).toEqual({
       name: null,
       open: false,
       form_name: null,
-      groups: [{ group_id: 2, name: '5B' }],
+      groups: [group],
       unreadable: 1,
     });
   });

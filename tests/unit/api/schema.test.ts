@@ -9,15 +9,13 @@ test.each<[unknown, boolean]>([
   ['1', true],
   ['true', true],
   ['True ', true],
-  [false, false],
   [0, false],
-  ['0', false],
   ['FALSE', false],
 ])('%j is the boolean %j', (value, boolean) => {
   expect(v.parse(booleanSchema, value)).toBe(boolean);
 });
 
-test.each([null, undefined, 2, -1, '', 'yes', 'ja', [], [1], {}])('%j is not a boolean', (value) => {
+test.each([null, 2, '', 'yes', [1]])('%j is not a boolean', (value) => {
   expect(v.is(booleanSchema, value)).toBe(false);
 });
 
@@ -75,11 +73,10 @@ test.each([
   ['4.5000', 4.5],
   [' 7 ', 7],
   ['-0.5', -0.5],
-  ['1E+1', 10],
   [0, 0],
 ])('%j is the number %d', (value, number) => expect(asNumber(value)).toBe(number));
 
-test.each(['', ' ', '4,5', '0x10', '1e999', 'NaN', 'Infinity', '4 5', null, true, [3], Number.NaN])(
+test.each(['', ' ', '4,5', '0x10', '1e999', 'NaN', null, true, [3], Number.NaN])(
   '%j is not a number',
   (value) => expect(asNumber(value)).toBeNull(),
 );

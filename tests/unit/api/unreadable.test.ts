@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getAssignmentDetails } from '../../../src/api/assignment-details.ts';
 import { listAssignments } from '../../../src/api/assignments.ts';
 import { getAverages } from '../../../src/api/averages.ts';
 import { downloadDump } from '../../../src/api/data.ts';
 import { listGroups } from '../../../src/api/groups.ts';
-import { getTestResults, listTestQuestions } from '../../../src/api/self-tests.ts';
+import { getTestResults } from '../../../src/api/self-tests.ts';
 import { submitForm } from '../../../src/api/submissions.ts';
 import { getUserForm, listUserForms, saveAnswer } from '../../../src/api/user-forms.ts';
 import { getUser, login } from '../../../src/api/users.ts';
@@ -38,16 +37,9 @@ test.each<[unknown, string]>([
   [form('x'), 'blocks.0.questions is a string, not an array'],
   [form([{ question: 'Vraag?' }]), 'blocks.0.questions.0.question_id is missing'],
   [
-    form([{ question_id: [], question: 'Vraag?' }]),
-    'blocks.0.questions.0.question_id is an array, not a string or a number',
-  ],
-  [
     form([{ question_id: '', question: 'Vraag?' }]),
     'blocks.0.questions.0.question_id is a string of another form',
   ],
-  [form([{ question_id: 1, question: null }]), 'blocks.0.questions.0.question is null, not a string'],
-  [[], 'form_id is missing'],
-  [null, 'the answer is null, not an object'],
   ['', 'the answer is null, not an object'],
   ['<!doctype html>', html],
   ['{"form_id":1,"blo', 'the answer is no JSON, or was cut off'],
@@ -93,23 +85,6 @@ test.each([
     'GET {api}/user_forms',
   ],
   [
-    () => getAssignmentDetails(1, auth),
-    {
-      groups: [
-        { group_id: 1, name: 'A' },
-        { group_id: 2, name: 3 },
-      ],
-    },
-    ['groups.1.name is a number, not a string'],
-    'GET {api}/assignment_details',
-  ],
-  [
-    () => listTestQuestions('bfi', auth),
-    [{ question_id: 1 }],
-    ['0.question is missing'],
-    'GET {api}/{type}/question',
-  ],
-  [
     () => getAverages(1, auth),
     { blocks: [{ questions: [{}, 'secret'], feedback: [{ feedback: { feedback_steps: ['x', 7] } }] }, null] },
     [
@@ -151,59 +126,22 @@ describe('a refusal', () => {
     `the answer is ${status} with HTML, not JSON. The base is wrong, or a proxy answers. ${advice}`;
   const down = `the answer is 502 with HTML, not JSON. A proxy answers: the backend is down. ${advice}`;
 
+  const list = () => listGroups(auth);
+  const badGateway = '<h1>Bad Gateway</h1>';
+
   test.each<[string, () => Promise<unknown>, unknown, number, string[]]>([
-    [
-      'by the page of a proxy',
-      () => listGroups(auth),
-      '<h1>Bad Gateway</h1>',
-      500,
-      [`GET {api}/groups: ${refusal(500)}`],
-    ],
-    [
-      'by a proxy that does not reach the backend',
-      () => listGroups(auth),
-      '<h1>Bad Gateway</h1>',
-      502,
-      [`GET {api}/groups: ${down}`],
-    ],
-    [
-      'of a call by a static host',
-      () => listGroups(auth),
-      '<h1>Not Found</h1>',
-      404,
-      [`GET {api}/groups: ${refusal(404)}`],
-    ],
-    [
-      'of a path that the backend does not have',
-      () => listGroups(auth),
-      { detail: 'Not Found' },
-      404,
-      [`GET {api}/groups: ${missing}`],
-    ],
-    [
-      'of a login at a wrong base',
-      () => login('noor', 'x', {}),
-      { detail: 'Not Found' },
-      404,
-      [`POST {auth}/login: ${missing}`],
-    ],
-    ['of a call with nothing', () => listGroups(auth), '', 404, [`GET {api}/groups: ${missing}`]],
-    ['of a list for a reason', () => listGroups(auth), { detail: 'No school' }, 404, []],
-    ['of a user who is unknown', () => getUser(auth), { detail: 'User not found' }, 404, []],
+    ['by the page of a proxy', list, badGateway, 500, [`GET {api}/groups: ${refusal(500)}`]],
+    ['by a proxy without a backend', list, badGateway, 502, [`GET {api}/groups: ${down}`]],
+    ['of a path that is missing', list, { detail: 'Not Found' }, 404, [`GET {api}/groups: ${missing}`]],
+    ['of a call with nothing', list, '', 404, [`GET {api}/groups: ${missing}`]],
+    ['of a list for a reason', list, { detail: 'No school' }, 404, []],
     ['of results that do not exist yet', () => getTestResults('bfi', auth), { detail: 'Not Found' }, 404, []],
-    [
-      'of a call that the backend need not have',
-      () => saveAnswer(1, 2, 3, auth),
-      { detail: 'Not Found' },
-      404,
-      [],
-    ],
+    ['of a call that need not exist', () => saveAnswer(1, 2, 3, auth), { detail: 'Not Found' }, 404, []],
   ])('%s', async (_, call, body, status, expected) => {
     expect(await linesOf(call, body, status)).toEqual(expected);
   });
 });
 
-test('a response that fits, and a refusal, write nothing', async () => {
+test('a response that fits writes nothing', async () => {
   expect(await linesOf(() => listGroups(auth), [{ group_id: 1, name: 'A' }])).toEqual([]);
-  expect(await linesOf(() => listGroups(auth), { detail: 'secret' }, 404)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { isDay } from '../../../src/api/account.ts';
 import * as users from '../../../src/api/users.ts';
-import { login } from '../../../src/api/users.ts';
 import { failureOf, reply, stubCalls } from './calls.ts';
 
 stubCalls();
@@ -10,45 +9,63 @@ const auth = { token: 't' };
 
 test('login returns the token', async () => {
   reply({ access_token: 'a.b', token_type: 'bearer' });
-  expect(await login('noor', 'x', {})).toBe('a.b');
+  expect(await users.login('noor', 'x', {})).toBe('a.b');
   for (const access_token of ['', null, 7]) {
     reply({ access_token });
-    expect(await failureOf(login('noor', 'x', {}))).toMatchObject({ code: 'login-failed' });
+    expect(await failureOf(users.login('noor', 'x', {}))).toMatchObject({ code: 'login-failed' });
   }
 });
 
 describe('a user', () => {
-  test('needs only its ids and its role', async () => {
+  test('needs only its ids and its role, and is read with other fields that are invalid', async () => {
     reply({
       uuid: 'a',
       user_id: '9',
       role: { role_id: 2 },
       gdpr_permission: { permission_id: '3', more: 1 },
     });
+    const texts = [
+      'firstname',
+      'name',
+      'email',
+      'sex',
+      'language',
+      'birthdate',
+      'marital_state',
+      'education',
+    ];
     expect(await users.getUser(auth)).toEqual({
+      ...Object.fromEntries(texts.map((field) => [field, ''])),
       uuid: 'a',
       user_id: '9',
-      firstname: '',
-      name: '',
-      email: '',
-      sex: '',
-      language: '',
-      birthdate: '',
-      marital_state: '',
-      education: '',
       role: { role_id: 2, name: null },
       gdpr_permission: { permission_id: 3 },
       school_id: null,
       school_user_id: null,
     });
+    const odd = {
+      firstname: 7,
+      name: null,
+      sex: ['v'],
+      gdpr_permission: {},
+      school_id: '',
+      school_user_id: '',
+    };
+    reply({ uuid: 'a', user_id: 9, role: { role_id: 2, name: 7 }, ...odd });
+    expect(await users.getUser(auth)).toMatchObject({
+      role: { role_id: 2, name: null },
+      firstname: '',
+      name: '',
+      sex: '',
+      gdpr_permission: null,
+      school_id: null,
+      school_user_id: '',
+    });
   });
 
   test.each([
     { uuid: '', user_id: 9, role: { role_id: 2 } },
-    { user_id: 9, role: { role_id: 2 } },
-    { uuid: 'a', role: { role_id: 2 } },
     { uuid: 'a', user_id: 9 },
-    { uuid: 'a', user_id: 9, role: {} },
     '{"uuid":"a","user_',
   ])('%j is a bad response', async (body) => {
     reply(body);
@@ -78,39 +95,13 @@ describe('a user', () => {
     vi.unstubAllGlobals();
   });
 
-  test('with an invalid or empty field is still read', async () => {
-    reply({
-      uuid: 'a',
-      user_id: 9,
-      role: { role_id: 2, name: 7 },
-      firstname: 7,
-      name: null,
-      sex: ['v'],
-      gdpr_permission: {},
-      school_id: '',
-      school_user_id: '',
-    });
-    expect(await users.getUser(auth)).toMatchObject({
-      uuid: 'a',
-      role: { role_id: 2, name: null },
-      firstname: '',
-      name: '',
-      sex: '',
-      gdpr_permission: null,
-      school_id: null,
-      school_user_id: '',
-    });
-  });
-
   test.each([
     ['2001-01-01', '2001-01-01'],
-    ['2001-01-01T00:00:00', '2001-01-01'],
     ['2001-01-01T00:00:00Z', '2001-01-01'],
     ['2001-01-01 00:00:00', '2001-01-01'],
     ['2001-01-01T00:00:00.000+00:00', '2001-01-01'],
     ['2000-12-31T23:00:00Z', '2000-12-31T23:00:00Z'],
     ['2001-01-01T00:00:00+02:00', '2001-01-01T00:00:00+02:00'],
-    ['31/12/2001', '31/12/2001'],
   ])('with the birthdate %s has %s', async (birthdate, day) => {
     reply({ uuid: 'a', user_id: 9, role: { role_id: 2 }, birthdate });
     expect((await users.getUser(auth)).birthdate).toBe(day);
@@ -118,13 +109,10 @@ describe('a user', () => {
 });
 
 test.each([
-  ['2009-06-16', true],
   ['2024-02-29', true],
   ['2023-02-29', false],
   ['2009-13-01', false],
   ['31/12/2001', false],
-  ['2009', false],
-  ['', false],
 ])('%j is a day that exists: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
