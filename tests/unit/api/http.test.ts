@@ -35,8 +35,8 @@ test.each(['..', '.', '', 'a/b', 'a?b', '5 or 1', '\u0665', '5\n', 'x'.repeat(65
   'no call is made for the invalid id %j, which counts as a 404',
   async (id) => {
     for (const parts of [{ params: { id } }, { params: { id: 1 }, query: { group_id: id } }]) {
-      const error = await failureOf(sendTo(read, { ...parts, schema }));
-      expect(error).toMatchObject({ code: 'form-missing', reason: 'status', status: 404 });
+      const error = await failureOf(sendTo(read, { ...parts, errorParams: { name: 'x' } }));
+      expect(error).toMatchObject({ code: 'form-missing', reason: 'status', status: 404, params: { name: 'x' } });
     }
     expect(fetch).not.toHaveBeenCalled();
   },

@@ -10,19 +10,18 @@ test('the check knows every call of the app, but the log in and the download of 
   expect([...reads, ...writes, ...others].sort()).toEqual(Object.keys(endpoints).sort());
 });
 
-test.each(reads)('%s is made by the function of its name', (name) => {
-  expect(functionOf(name).run).toBeTypeOf('function');
+test('each call is made by the function of its name', () => {
+  for (const name of reads) expect(functionOf(name).run).toBeTypeOf('function');
 });
 
-test.each(writes)('the samples of %s are of its own call', (name) => {
+test('the samples of a write are of its own call, and none is made', () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   stubBases();
-  const samples = samplesOf(name, {});
-  expect(samples.length).toBeGreaterThan(0);
-  for (const sample of samples) {
-    expect(sample.method).toBe(endpoints[name].method);
-    expect(sample.url.href).toMatch(urlOf(name));
+  for (const name of writes) {
+    const samples = samplesOf(name, {});
+    expect(samples.map(({ method }) => method)).toContain(endpoints[name].method);
+    for (const { url } of samples) expect(url.href).toMatch(urlOf(name));
   }
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -86,13 +86,9 @@ describe('the arguments', () => {
 
   test.each([
     [['--password=Geheim9']],
-    [['--username', 'Geheim9']],
-    [['--user=Geheim9']],
-    [['-p', 'Geheim9']],
     [['-pGeheim9']],
     [['--token', 'Geheim9']],
     [['Geheim9']],
-    [['--origin', 'Geheim9']],
     [['--auth', 'https://jan:Geheim9@a.example/auth']],
     [['--auth', 'https://a.example/auth?token=Geheim9']],
     [['--auth', 'ftp://Geheim9']],

@@ -1,26 +1,30 @@
-import { openApiDocument } from './openapi-document.ts';
+import appDescription from '../../../docs/openapi.json' with { type: 'json' };
+import type { Options } from '../../../scripts/check-backend/types.ts';
 import type { Plant, Planted } from './planted-backend.ts';
 
-export type Case = {
-  name: string;
-  /** Whose account the check logs in with; a student's when it is not given. */
-  role?: number;
-  /** Whether the app is on another origin. */
-  cors?: boolean;
-  /** Other limits of time than those of the app. */
-  limits?: { timeoutMs?: number; slowMs?: number };
-  plant: Plant;
-  verdict: 'fits' | 'differs' | 'fails';
-  call: string;
-  /** What the line must say. */
-  says: string[];
-};
+/** A planted difference, with the line that must name it, and what the line must say. */
+export type Case = [name: string, line: string, says: string[], plant: Plant, run?: Run];
+
+/** Whose account the check logs in with, a student's when it is not given, and other settings. */
+type Run = Partial<Options> & { role?: number };
 
 // biome-ignore lint/suspicious/noExplicitAny: a planted difference changes any part of an answer
-export type Body = any;
+type Body = any;
+export type Change = (body: Body) => Body;
+
+/** Sets what is at a path such as `blocks.0.name`, or removes it. */
+export function set(path: string, value?: unknown): Change {
+  return (body) => {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const parent = keys.reduce((inner, key) => inner[key], body);
+    if (value === undefined) delete parent[last];
+    else parent[last] = value;
+  };
+}
 
 /** Changes the JSON of a GET that was answered well. */
-export function json(path: string | RegExp, change: (body: Body) => Body): Plant {
+export function json(path: string | RegExp, change: Change): Plant {
   return (answer) => {
     if (answer.method !== 'GET' || answer.status !== 200 || !isAt(answer, path)) return;
     const body = JSON.parse(answer.body);
@@ -29,42 +33,37 @@ export function json(path: string | RegExp, change: (body: Body) => Body): Plant
 }
 
 /** Answers in another way, with or without a session. */
-export function reply(
-  path: string | RegExp,
-  status: number,
-  body = '',
-  headers: Record<string, string> = {},
-): Plant {
+export function reply(path: string | RegExp, status: number, body = '', headers: object = {}): Plant {
   return (answer) => {
     if (answer.method !== 'GET' || !isAt(answer, path)) return;
     Object.assign(answer, { status, body, headers: { ...answer.headers, ...headers } });
   };
 }
 
-/** Serves a description of the writes in which something is wrong. */
-export function openApi(change: (document: Body) => void): Plant {
-  return (answer) => {
-    if (answer.path !== '/openapi.json') return;
-    const document = openApiDocument();
-    change(document);
-    Object.assign(answer, { status: 200, body: JSON.stringify(document) });
-  };
+/** Does something with the answers at a path. */
+export function at(end: string, change: (answer: Planted) => void): Plant {
+  return (answer) => answer.path.endsWith(end) && change(answer);
 }
 
-export function preflight(change: (answer: Planted) => void): Plant {
-  return (answer) => answer.method === 'OPTIONS' && change(answer);
+/** Serves a description of all calls that fits the app, in which something is changed. One body of it is a reference. */
+export function description(...changes: Change[]): Plant {
+  return at('/openapi.json', (answer) => {
+    if (answer.path !== '/openapi.json') return;
+    const document: Body = structuredClone(appDescription);
+    const group = document.paths['/api/evaluation/groups'].post.requestBody.content['application/json'];
+    document.components.schemas.Group = group.schema;
+    group.schema = { $ref: '#/components/schemas/Group' };
+    for (const change of changes) change(document);
+    Object.assign(answer, { status: 200, body: JSON.stringify(document) });
+  });
+}
+
+/** Changes the schema of what a call sends. */
+export function sent(path: string, method: string, change: Change): Change {
+  return ({ paths }) => change(paths[path][method].requestBody.content['application/json'].schema);
 }
 
 function isAt({ path }: Planted, wanted: string | RegExp) {
   const short = path.replace(/^\/api\/(auth|evaluation)/, (_, base) => (base === 'auth' ? '{auth}' : ''));
   return typeof wanted === 'string' ? short === wanted : wanted.test(short);
 }
-
-export const notGiven = 'the app reads it as not given';
-export const leftOut = 'the app leaves the row out';
-export const refused = 'the app cannot read the answer';
-export const oneForm = /^\/user_forms\/\d{1,6}$/;
-
-const schema = (name: string) => (document: Body) => document.components.schemas[name];
-export const inSchema = (name: string, change: (found: Body) => void) =>
-  openApi((document) => change(schema(name)(document)));
