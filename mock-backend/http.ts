@@ -41,11 +41,16 @@ export async function listen(
 }
 
 async function serve(backend: Backend, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const answer = await respond(backend, await toRequest(incoming));
+  const answer = await answerWithCors(backend, incoming);
   const body = Buffer.from(await answer.arrayBuffer());
   outgoing.statusCode = answer.status;
   outgoing.setHeaders(answer.headers);
   outgoing.end(body);
+}
+
+/** As {@link answerOf}, with the headers for other origins. */
+export async function answerWithCors(backend: Backend, incoming: IncomingMessage): Promise<Response> {
+  return respond(backend, await toRequest(incoming));
 }
 
 /** Like Starlette: an internal error is plain text without CORS headers, because it bypasses the middleware. */

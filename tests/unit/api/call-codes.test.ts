@@ -12,202 +12,150 @@ import { getTestResults, listTestQuestions } from '../../../src/api/self-tests.t
 import { submitForm, submitTest } from '../../../src/api/submissions.ts';
 import * as userForms from '../../../src/api/user-forms.ts';
 import * as users from '../../../src/api/users.ts';
-import { lineOf } from '../../calls.ts';
+import { lineOf, type Values } from '../../calls.ts';
+import { userOf } from '../session/people.ts';
 import { failureOf, newForm, newUser, reply, stubCalls, submission, theCall } from './calls.ts';
 
 stubCalls();
 
 const auth = { token: 't' };
 
-/** Statuses with a code of their own; 401 ends the session and any other has `other` unless it is here too. */
-type Codes = { other: ErrorCode; 401?: ErrorCode; [status: number]: ErrorCode };
-type Row = [
-  name: CallName,
-  run: () => Promise<unknown>,
-  parts: Parameters<typeof lineOf>[1],
-  codes: Codes,
-  json?: unknown,
-];
+/** Statuses with a code of their own; any other has `other`, and 401 ends the session. */
+type Codes = { other: ErrorCode; [status: number]: ErrorCode };
 
-const rows: Row[] = [
-  ['login', () => users.login('noor', 'x', auth), {}, { 400: 'login-wrong', other: 'login-failed' }],
-  ['getUser', () => users.getUser(auth), {}, { 404: 'user-missing', other: 'user-unavailable' }],
-  [
-    'signUp',
-    () => account.signUp(newUser, auth),
-    {},
-    { 409: 'sign-up-exists', 422: 'sign-up-failed', other: 'sign-up-failed' },
-    { ...newUser, role_id: 1, permission_id: 1 },
-  ],
-  [
-    'changePassword',
-    () => account.changePassword('old', 'new', auth),
-    {},
-    {
-      400: 'password-wrong',
-      401: 'password-unauthorized',
-      404: 'user-missing',
-      422: 'password-invalid',
-      other: 'password-failed',
-    },
-    { old_password: 'old', new_password: 'new' },
-  ],
-  ['listSchools', () => account.listSchools(auth), {}, { other: 'schools-failed' }],
-  ['listUserForms', () => userForms.listUserForms(auth), {}, { other: 'fetch-failed' }],
-  [
-    'getUserForm',
-    () => userForms.getUserForm('41', auth),
-    { assignmentId: 41 },
-    { 400: 'form-failed', 404: 'form-missing', other: 'form-failed' },
-  ],
-  [
-    'submitForm',
-    () => submitForm(submission, auth),
-    {},
-    { 422: 'submit-incomplete', other: 'submit-failed' },
-    submission,
-  ],
+const codesOf: Record<CallName, Codes | ErrorCode> = {
+  login: { 400: 'login-wrong', other: 'login-failed' },
+  getUser: { 404: 'user-missing', other: 'user-unavailable' },
+  signUp: { 409: 'sign-up-exists', other: 'sign-up-failed' },
+  changePassword: {
+    400: 'password-wrong',
+    401: 'password-unauthorized',
+    404: 'user-missing',
+    422: 'password-invalid',
+    other: 'password-failed',
+  },
+  updateUser: 'user-update-failed',
+  listSchools: 'schools-failed',
+  listUserForms: 'fetch-failed',
+  getUserForm: { 404: 'form-missing', other: 'form-failed' },
+  submitForm: { 422: 'submit-incomplete', other: 'submit-failed' },
+  saveAnswer: {
+    400: 'answer-refused',
+    403: 'answer-refused',
+    404: 'answer-saving-off',
+    405: 'answer-saving-off',
+    409: 'answer-refused',
+    423: 'answer-refused',
+    501: 'answer-saving-off',
+    other: 'answer-not-saved',
+  },
+  getForm: { 404: 'form-missing', other: 'preview-failed' },
+  listForms: 'fetch-failed',
+  createForm: 'add-failed',
+  deleteForm: { 405: 'form-in-use', other: 'form-delete-failed' },
+  listGroups: 'fetch-failed',
+  listGroupForms: 'fetch-failed',
+  createGroup: 'add-failed',
+  deleteGroup: { 405: 'group-in-use', 409: 'group-in-use', other: 'group-delete-failed' },
+  listAssignments: 'fetch-failed',
+  createAssignment: 'assignment-add-failed',
+  lockAssignment: 'assignment-lock-failed',
+  deleteAssignment: 'assignment-delete-failed',
+  getAssignmentDetails: 'fetch-failed',
+  subscribe: 'subscribe-failed',
+  listTestQuestions: 'questions-failed',
+  submitTest: { 422: 'submit-incomplete', other: 'submit-failed' },
+  getTestResults: { 404: 'results-missing', other: 'results-failed' },
+  getAverages: 'fetch-failed',
+  listRoles: 'user-update-failed',
+  assignRole: {
+    401: 'role-not-allowed',
+    403: 'role-not-allowed',
+    404: 'role-user-missing',
+    other: 'role-failed',
+  },
+  downloadDump: 'data-failed',
+};
+
+const group = { name: '5A', memberlimit: 15 };
+const assignment = { formId: 31, name: 'A & ü', groups: [1, '2'] };
+const passwords = { old_password: 'old', new_password: 'new' };
+
+/** What each call sends, with the values in its address. */
+const calls: [name: CallName, run: () => Promise<unknown>, at: Values, json?: unknown][] = [
+  ['login', () => users.login('noor', 'x', auth), {}],
+  ['getUser', () => users.getUser(auth), {}],
+  ['signUp', () => account.signUp(newUser, auth), {}, { ...newUser, role_id: 1, permission_id: 1 }],
+  ['changePassword', () => account.changePassword('old', 'new', auth), {}, passwords],
+  ['updateUser', () => account.updateUser(userOf('a'), auth), {}],
+  ['listSchools', () => account.listSchools(auth), {}],
+  ['listUserForms', () => userForms.listUserForms(auth), {}],
+  ['getUserForm', () => userForms.getUserForm('41', auth), { assignmentId: 41 }],
+  ['submitForm', () => submitForm(submission, auth), {}, submission],
   [
     'saveAnswer',
     () => userForms.saveAnswer(41, 'q-1', 3, auth),
     { assignmentId: 41, questionId: 'q-1' },
-    {
-      400: 'answer-refused',
-      404: 'answer-saving-off',
-      405: 'answer-saving-off',
-      409: 'answer-refused',
-      423: 'answer-refused',
-      501: 'answer-saving-off',
-      other: 'answer-not-saved',
-    },
     { answer: 3 },
   ],
-  ['getForm', () => forms.getForm(7, auth), { formId: 7 }, { 404: 'form-missing', other: 'preview-failed' }],
-  ['listForms', () => forms.listForms(auth), {}, { other: 'fetch-failed' }],
-  [
-    'createForm',
-    () => forms.createForm(2, newForm, auth),
-    { teacher_id: 2 },
-    { other: 'add-failed' },
-    newForm,
-  ],
-  [
-    'deleteForm',
-    () => forms.deleteForm(31, auth),
-    { form_id: 31 },
-    { 404: 'form-delete-failed', 405: 'form-in-use', 409: 'form-delete-failed', other: 'form-delete-failed' },
-  ],
-  ['listGroups', () => groups.listGroups(auth), {}, { other: 'fetch-failed' }],
-  ['listGroupForms', () => groups.listGroupForms('a-b', auth), { groupId: 'a-b' }, { other: 'fetch-failed' }],
-  [
-    'createGroup',
-    () => groups.createGroup({ name: '5A', memberlimit: 15 }, auth),
-    {},
-    { other: 'add-failed' },
-    { name: '5A', memberlimit: 15 },
-  ],
-  [
-    'deleteGroup',
-    () => groups.deleteGroup('12', auth),
-    { group_id: 12 },
-    { 404: 'group-delete-failed', 405: 'group-in-use', 409: 'group-in-use', other: 'group-delete-failed' },
-  ],
-  ['listAssignments', () => assignments.listAssignments(auth), {}, { other: 'fetch-failed' }],
+  ['getForm', () => forms.getForm(7, auth), { formId: 7 }],
+  ['listForms', () => forms.listForms(auth), {}],
+  ['createForm', () => forms.createForm(2, newForm, auth), { teacher_id: 2 }, newForm],
+  ['deleteForm', () => forms.deleteForm(31, auth), { form_id: 31 }],
+  ['listGroups', () => groups.listGroups(auth), {}],
+  ['listGroupForms', () => groups.listGroupForms('a-b', auth), { groupId: 'a-b' }],
+  ['createGroup', () => groups.createGroup(group, auth), {}, group],
+  ['deleteGroup', () => groups.deleteGroup('12', auth), { group_id: 12 }],
+  ['listAssignments', () => assignments.listAssignments(auth), {}],
   [
     'createAssignment',
-    () => assignments.createAssignment({ formId: 31, name: 'A & ü', groups: [1, '2'] }, auth),
+    () => assignments.createAssignment(assignment, auth),
     { form_id: 31, name: 'A & ü' },
-    { other: 'assignment-add-failed' },
     { groups: [1, 2] },
   ],
-  [
-    'lockAssignment',
-    () => assignments.lockAssignment(101, auth),
-    { assignment_id: 101 },
-    { 404: 'assignment-lock-failed', 409: 'assignment-lock-failed', other: 'assignment-lock-failed' },
-  ],
-  [
-    'deleteAssignment',
-    () => assignments.deleteAssignment(101, auth),
-    { assignmentId: 101 },
-    { 404: 'assignment-delete-failed', other: 'assignment-delete-failed' },
-  ],
-  [
-    'getAssignmentDetails',
-    () => getAssignmentDetails(7, auth),
-    { assignment_id: 7 },
-    { other: 'fetch-failed' },
-  ],
-  [
-    'subscribe',
-    () => subscribe(41, '3', auth),
-    {},
-    { other: 'subscribe-failed' },
-    { assignment_id: 41, group_id: 3 },
-  ],
-  [
-    'listTestQuestions',
-    () => listTestQuestions('treo', auth),
-    { type: 'treo' },
-    { other: 'questions-failed' },
-  ],
-  [
-    'submitTest',
-    () => submitTest('bfi', [], auth),
-    { type: 'bfi' },
-    { 422: 'submit-incomplete', other: 'submit-failed' },
-    { questions: [] },
-  ],
-  [
-    'getTestResults',
-    () => getTestResults('bfi', auth),
-    { type: 'bfi' },
-    { 404: 'results-missing', other: 'results-failed' },
-  ],
-  ['getAverages', () => getAverages(101, auth), { assignment_id: 101 }, { other: 'fetch-failed' }],
-  ['listRoles', () => users.listRoles(auth), {}, { other: 'user-update-failed' }],
-  [
-    'assignRole',
-    () => users.assignRole('a-b_c', 4, auth),
-    { uuid: 'a-b_c', role_id: 4 },
-    {
-      401: 'role-not-allowed',
-      403: 'role-not-allowed',
-      404: 'role-user-missing',
-      422: 'role-failed',
-      other: 'role-failed',
-    },
-  ],
-  ['downloadDump', () => downloadDump(auth, () => {}), {}, { other: 'data-failed' }],
+  ['lockAssignment', () => assignments.lockAssignment(101, auth), { assignment_id: 101 }],
+  ['deleteAssignment', () => assignments.deleteAssignment(101, auth), { assignmentId: 101 }],
+  ['getAssignmentDetails', () => getAssignmentDetails(7, auth), { assignment_id: 7 }],
+  ['subscribe', () => subscribe(41, '3', auth), {}, { assignment_id: 41, group_id: 3 }],
+  ['listTestQuestions', () => listTestQuestions('treo', auth), { type: 'treo' }],
+  ['submitTest', () => submitTest('bfi', [], auth), { type: 'bfi' }, { questions: [] }],
+  ['getTestResults', () => getTestResults('bfi', auth), { type: 'bfi' }],
+  ['getAverages', () => getAverages(101, auth), { assignment_id: 101 }],
+  ['listRoles', () => users.listRoles(auth), {}],
+  ['assignRole', () => users.assignRole('a-b_c', 4, auth), { uuid: 'a-b_c', role_id: 4 }],
+  ['downloadDump', () => downloadDump(auth, () => {}), {}],
 ];
 
 const withoutToken: CallName[] = ['login', 'signUp', 'listSchools', 'listTestQuestions', 'listRoles'];
 
-test.each(rows)('%s is one call, with a code for each status', async (name, run, parts, codes, json) => {
+/** Statuses that each call is refused with, besides those of its own. */
+const statuses = [400, 401, 403, 404, 405, 409, 418, 422, 423];
+
+test.each(calls)('%s is one call, with a code for each status', async (name, run, at, json) => {
+  const given = codesOf[name];
+  const codes: Codes = typeof given === 'string' ? { other: given } : given;
   const isOpen = withoutToken.includes(name);
-  const ended = codes[401] ?? (isOpen ? codes.other : 'session-ended');
   reply({}, 418);
   expect(await failureOf(run())).toMatchObject({ code: codes.other });
   const sent = theCall();
-  expect([sent.call, sent.token]).toEqual([lineOf(name, parts), isOpen ? null : 'Bearer t']);
+  expect([sent.call, sent.token]).toEqual([lineOf(name, at), isOpen ? null : 'Bearer t']);
   if (json) expect(sent.json).toEqual(json);
-  for (const [key, code] of Object.entries({ ...codes, 401: ended })) {
-    const status = key === 'other' ? 418 : Number(key);
+  for (const status of [...statuses, ...Object.keys(codes).filter(Number).map(Number)]) {
+    const other = status === 401 && !isOpen ? 'session-ended' : codes.other;
     reply({}, status);
-    expect(await failureOf(run())).toMatchObject({ code, reason: 'status', status });
+    expect(await failureOf(run())).toMatchObject({ code: codes[status] ?? other, reason: 'status', status });
   }
 });
 
-const open = (session: string | number) => userForms.getUserForm(session, auth);
-const group = { name: 'x', memberlimit: 1 };
+const open = () => userForms.getUserForm(1, auth);
 
 test.each<[ErrorCode, () => Promise<unknown>, number, detail: unknown]>([
   ['group-full', () => subscribe(1, 2, auth), 409, 'Group is full'],
   ['subscribe-closed', () => subscribe(1, 2, auth), 403, 'Assignment is closed'],
   ['subscribe-already', () => subscribe(1, 2, auth), 400, 'User is already subscribed'],
   ['subscribe-refused', () => subscribe(1, 2, auth), 423, 'On Mondays'],
-  ['form-session-missing', () => open(1), 400, 'Provided session does not exist.'],
-  ['form-not-subscribed', () => open(1), 400, 'User is not subscribed to this assignment'],
+  ['form-session-missing', open, 400, 'Provided session does not exist.'],
+  ['form-not-subscribed', open, 400, 'User is not subscribed to this assignment'],
   ['answer-closed', () => userForms.saveAnswer(1, 2, 3, auth), 423, 'Assignment is closed'],
   ['add-refused', () => forms.createForm(2, newForm, auth), 503, 'Name is taken'],
   ['add-refused', () => groups.createGroup(group, auth), 409, 'Name is taken'],

@@ -36,7 +36,12 @@ test.each(['..', '.', '', 'a/b', 'a?b', '5 or 1', '\u0665', '5\n', 'x'.repeat(65
   async (id) => {
     for (const parts of [{ params: { id } }, { params: { id: 1 }, query: { group_id: id } }]) {
       const error = await failureOf(sendTo(read, { ...parts, errorParams: { name: 'x' } }));
-      expect(error).toMatchObject({ code: 'form-missing', reason: 'status', status: 404, params: { name: 'x' } });
+      expect(error).toMatchObject({
+        code: 'form-missing',
+        reason: 'status',
+        status: 404,
+        params: { name: 'x' },
+      });
     }
     expect(fetch).not.toHaveBeenCalled();
   },

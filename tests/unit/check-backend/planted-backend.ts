@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import accounts from '../../../mock-backend/accounts.json' with { type: 'json' };
 import { createBackend } from '../../../mock-backend/backend.ts';
-import { listen } from '../../../mock-backend/http.ts';
+import { answerWithCors } from '../../../mock-backend/http.ts';
 import type { Line, Report } from '../../../scripts/check-backend/types.ts';
 
 /** One request that arrived, and the answer that goes back, which a planted difference changes. */
@@ -14,8 +14,6 @@ export type Planted = {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** UTF-8 unless a planted difference writes another one. */
-  encoding?: BufferEncoding;
   /** Milliseconds to wait before the answer. */
   delay: number;
   /** Ends the connection in place of an answer. */
@@ -24,9 +22,6 @@ export type Planted = {
 
 export type Plant = (answer: Planted) => void;
 
-// While a call is checked, the check replaces the global one.
-const fetchFromMock = globalThis.fetch;
-
 const password = accounts[0]?.password ?? '';
 
 /** What `check` needs to log in with the account of a role. */
@@ -34,59 +29,38 @@ export function accountOf(role: number) {
   return { username: accounts.find(({ role_id }) => role_id === role)?.email ?? '', password };
 }
 
-/** The headers that the backend reads. */
-const passed = [
-  'authorization',
-  'content-type',
-  'access-control-request-method',
-  'access-control-request-headers',
-];
-
 /** The mock backend behind a proxy that changes answers and notes every request. */
 export async function servePlanted() {
-  const { db, handlers } = createBackend();
-  const mock = await listen({ db, handlers });
+  const backend = createBackend();
   const requests: Planted[] = [];
   let plant: Plant = () => {};
   const server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const { method = '', url: path = '', headers } = incoming;
-    const answer = await ask(method, path, headers, Buffer.concat(chunks));
+    const { method = '', url: path = '' } = incoming;
+    const response = await answerWithCors(backend, incoming);
+    // A planted difference changes the length.
+    const { 'content-length': _, ...headers } = Object.fromEntries(response.headers);
+    const answer: Planted = {
+      method,
+      path,
+      token: incoming.headers.authorization,
+      status: response.status,
+      headers,
+      body: await response.text(),
+      delay: 0,
+      isCut: false,
+    };
     requests.push(answer);
     plant(answer);
     if (answer.isCut) return outgoing.destroy();
     await new Promise((resolve) => setTimeout(resolve, answer.delay));
-    outgoing.writeHead(answer.status, answer.headers).end(answer.body, answer.encoding ?? 'utf8');
-  }
-
-  async function ask(
-    method: string,
-    path: string,
-    headers: IncomingMessage['headers'],
-    body: Buffer,
-  ): Promise<Planted> {
-    const { authorization } = headers;
-    const response = await fetchFromMock(mock.url + path, {
-      method,
-      headers: passed.flatMap((name): [string, string][] =>
-        headers[name] ? [[name, String(headers[name])]] : [],
-      ),
-      body: body.length > 0 ? new Uint8Array(body) : null,
-    });
-    const sent = Object.fromEntries(response.headers);
-    for (const name of ['content-length', 'transfer-encoding', 'connection', 'date', 'keep-alive'])
-      delete sent[name];
-    const text = await response.text();
-    const { status } = response;
-    return { method, path, token: authorization, status, headers: sent, body: text, delay: 0, isCut: false };
+    outgoing.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
   return {
-    db,
+    db: backend.db,
     requests,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Replaces what was planted before, and forgets the requests so far. */
@@ -97,7 +71,6 @@ export async function servePlanted() {
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await mock.close();
     },
   };
 }

@@ -15,16 +15,6 @@ describe('the policy', () => {
     const two = { auth: 'https://a.example:8443/', api: 'http://b.example' };
     expect(pagePolicy(two, [])).toContain("; connect-src 'self' https://a.example:8443 http://b.example; ");
   });
-
-  test('allows nothing inline or evaluated, and only the given styles', () => {
-    expect(policy).not.toMatch(/unsafe|\*|data:|blob:/);
-    expect(policy).toContain("; script-src 'self'; style-src 'self' 'sha256-x='; ");
-    expect(pagePolicy(sameOrigin, [])).toContain("; style-src 'self'; ");
-  });
-
-  test('is the same in the headers, plus a rule that nobody may frame the page', () => {
-    expect(siteHeaders(policy)['Content-Security-Policy']).toBe(`${policy}; frame-ancestors 'none'`);
-  });
 });
 
 describe('the bases of another backend', () => {
@@ -58,6 +48,7 @@ test('every response has these headers', () => {
 });
 
 test('the policy has these rules, and allows nothing by default', () => {
+  expect(policy).toContain("; style-src 'self' 'sha256-x='; ");
   const rules = policy.split('; ').map((rule) => rule.replace(/^(style|connect)-src .*/, '$1-src'));
   expect(rules).toEqual([
     "default-src 'none'",

@@ -101,19 +101,16 @@ test('warns that browsers refuse a backend on http', () => {
   expect(setBases('https://school.example/api/auth', '/rest', folder).stderr).toBe('');
 });
 
-test.each([
-  [[]],
-  [['school.example', '/api/rest']],
-  [['javascript:alert(1)', '/api/rest']],
-  [['/api/auth?x=1', '/api/rest']],
-  [['/api/auth', '/api/rest/']],
-])('answers the arguments %j with its usage and changes nothing', (args) => {
-  const before = page();
-  const { status, stderr } = setBases(...args);
-  expect(status).toBe(2);
-  expect(stderr).toContain('Usage');
-  expect(page()).toBe(before);
-});
+test.each([[[]], [['school.example', '/api/rest']], [['/api/auth?x=1', '/api/rest']]])(
+  'answers the arguments %j with its usage and changes nothing',
+  (args) => {
+    const before = page();
+    const { status, stderr } = setBases(...args);
+    expect(status).toBe(2);
+    expect(stderr).toContain('Usage');
+    expect(page()).toBe(before);
+  },
+);
 
 test('refuses the site of a release, whose configuration is elsewhere', () => {
   rmSync(join(folder, 'hosting'), { recursive: true });

@@ -3,7 +3,7 @@ import { assignmentIds, formIds, groupIds } from '../../../mock-backend/seed-ids
 import type { CallName } from '../../../src/api/calls.ts';
 import { endpoints } from '../../../src/api/endpoints.ts';
 import { answerRange } from '../../../src/api/scale.ts';
-import { lineOf, pathOf, type Values } from '../../calls.ts';
+import type { Values } from '../../calls.ts';
 import { openSchool } from './school.ts';
 
 // What pages do right they show by its answers. What it must refuse, or no test would notice a page that sends it:
@@ -49,20 +49,6 @@ it.each<[name: CallName, at: Values, allowed: number[]]>([
   expect((await openSchool().call(name, { at })).status).toBe(401);
 });
 
-describe('the routes', () => {
-  it.each([
-    ['GET /elsewhere', 404],
-    ['GET /api/evaluation/nothing', 404],
-    [`GET ${pathOf('getForm', { formId: 1 })}/2`, 404],
-    [`PUT ${pathOf('listForms')}`, 405],
-    [`${lineOf('listSchools')}/`, 307],
-  ])('%s gets a %d', async (line, status) => {
-    const { send } = openSchool();
-    const reply = await send(line).catch(() => ({ status: 404 }));
-    expect(reply.status).toBe(status);
-  });
-});
-
 const user = {
   firstname: 'An',
   name: 'Maes',
@@ -85,20 +71,15 @@ const subscription = { assignment_id: 105, group_id: 1 };
 
 it.each<[name: CallName, at: Values, role: number | undefined, json: unknown, type: string, place: string]>([
   ['getUserForm', { assignmentId: 'abc' }, 1, undefined, 'int_parsing', 'path.assignment_id'],
-  ['getAssignmentDetails', {}, 1, undefined, 'missing', 'query.assignment_id'],
   ['deleteGroup', { group_id: 1, force: 1 }, 2, undefined, 'extra_forbidden', 'query.force'],
   ['assignRole', { uuid: 'abc', role_id: 2 }, 4, undefined, 'uuid_parsing', 'query.uuid'],
   ['subscribe', {}, 1, { ...subscription, assignment_id: '105' }, 'int_type', 'body.assignment_id'],
   ['subscribe', {}, 1, { ...subscription, user_id: 1 }, 'extra_forbidden', 'body.user_id'],
-  ['subscribe', {}, 1, [105, 1], 'model_attributes_type', 'body'],
   ['subscribe', {}, 1, undefined, 'missing', 'body'],
-  ['saveAnswer', question, 1, { answer: 0 }, 'greater_than_equal', 'body.answer'],
   ['saveAnswer', question, 1, { answer: answerRange.max + 1 }, 'less_than_equal', 'body.answer'],
   ['signUp', {}, undefined, { ...user, role_id: 4 }, 'literal_error', 'body.role_id'],
-  ['signUp', {}, undefined, { ...user, firstname: 5 }, 'string_type', 'body.firstname'],
   ['signUp', {}, undefined, { ...user, school_id: 9999 }, 'value_error', 'body.school_id'],
   ['createGroup', {}, 2, { name: '', memberlimit: 15 }, 'string_too_short', 'body.name'],
-  ['createGroup', {}, 2, { name: 'a'.repeat(256), memberlimit: 15 }, 'string_too_long', 'body.name'],
   ['createAssignment', { form_id: 1, name: 'x' }, 2, { groups: [] }, 'too_short', 'body.groups'],
   ['createForm', { teacher_id: 2 }, 2, form, 'string_pattern_mismatch', 'body.color'],
 ])('%s at %j from role %s with %j is refused as %s at %s', async (name, at, role, json, type, place) => {
@@ -108,6 +89,9 @@ it.each<[name: CallName, at: Values, role: number | undefined, json: unknown, ty
 });
 
 describe('a submission', () => {
+  const other = { question_id: 310101 };
+  const notHers = { assignment_id: assignmentIds.oneGroupFull };
+
   /** What the student submits for a form that she has not started. */
   function submission({ db }: ReturnType<typeof openSchool>) {
     const blocks = (db.form(formIds.halfway)?.blocks ?? []).map(({ block_id, questions }) => ({
@@ -121,27 +105,17 @@ describe('a submission', () => {
 
   it.each<[string, number, (body: ReturnType<typeof submission>) => unknown]>([
     ['nothing is wrong', 201, () => {}],
-    ['a block is left out', 422, ({ blocks }) => blocks.pop()],
     ['a question is left out', 422, ({ blocks }) => blocks[1]?.questions.pop()],
     [
       'a question is of another form',
       422,
-      ({ blocks: [one] }) => Object.assign(one?.questions[0] ?? {}, { question_id: 310101 }),
-    ],
-    [
-      'an answer is a text',
-      422,
-      ({ blocks: [one] }) => Object.assign(one?.questions[0] ?? {}, { answer: '3' }),
+      ({ blocks: [one] }) => Object.assign(one?.questions[0] ?? {}, other),
     ],
     ['open is a number', 422, (body) => Object.assign(body, { open: 1 })],
     ['the form is another one', 422, (body) => Object.assign(body, { form_id: formIds.teamwork })],
     ['the group is another one', 422, (body) => Object.assign(body, { group_id: groupIds.stevin })],
     ['the user is another one', 403, (body) => Object.assign(body, { user_id: 1001 })],
-    [
-      'she is not in a group',
-      400,
-      (body) => Object.assign(body, { assignment_id: assignmentIds.oneGroupFull }),
-    ],
+    ['she is not in a group', 400, (body) => Object.assign(body, notHers)],
   ])('in which %s gets a %d', async (_, status, spoil) => {
     const school = openSchool();
     const json = submission(school);

@@ -19,7 +19,6 @@ describe('the options of a release', () => {
   });
 
   test.each([
-    ['/evaluatie/', '/evaluatie/'],
     ['evaluatie', '/evaluatie/'],
     ['/school/evaluatie', '/school/evaluatie/'],
     ['/', '/'],
@@ -30,11 +29,8 @@ describe('the options of a release', () => {
   test.each([
     [['--api', api], '--auth is missing.'],
     [['--auth', `${auth}/`, '--api', api], 'ends in a slash'],
-    [['--auth', `${auth}?x=1`, '--api', api], 'has a query'],
-    [['--auth', 'school.example', '--api', api], 'is neither an address'],
     [['--auth', '/api/auth', '--api', api], '--backend is missing'],
     [[...bases, '--path', '/a b/'], '--path /a b/ is not'],
-    [[...bases, '--path', '/../'], '--path /../ is not'],
     [[...bases, '--for', 'iis'], 'iis is none of nginx, caddy, apache, static, container'],
     [[...bases, '--name', 'https://school.example'], 'is not the name of a host'],
     [[...bases, '--backend', 'http://127.0.0.1:8000/api'], 'is not like http://127.0.0.1:8000'],

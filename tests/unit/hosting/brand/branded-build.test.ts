@@ -20,6 +20,7 @@ const plan = {
   waitTexts: startScriptTexts(),
   textVersions: textVersions(),
 };
+const bases = { auth: '/api/auth', api: '/api/evaluation' };
 const changing = ['/favicon.svg', '/manifest-nl.json'];
 
 /** Writes a small build, with the texts and icons of the app. */
@@ -31,40 +32,27 @@ beforeEach(() => {
   const policy = `script-src 'self' 'sha256-${hashOf(script)}'; style-src 'sha256-${hashOf(style)}'; connect-src 'self'; x`;
   const transform = startTexts().transformIndexHtml as (html: string) => string;
   const page = transform(readFileSync('index.html', 'utf8'))
+    .replace('%VITE_AUTH_BASE%', bases.auth)
+    .replace('%VITE_API_BASE%', bases.api)
     .replace('<!-- policy -->', `<meta http-equiv="Content-Security-Policy" content="${policy}" />`)
     .replace('<!-- start-script -->', () => `<script>${script}</script>`)
     .replace('</head>', () => `<style>${style}</style></head>`);
-  writeFileSync(path('index.html'), page);
-  writeFileSync(path('404.html'), page);
+  for (const file of ['index.html', '404.html']) writeFileSync(path(file), page);
+  const icons = createHash('sha256').update(Buffer.concat(changing.map((file) => readFileSync(path(file)))));
+  const texts = Object.entries(textVersions());
   const line = workerLine({
-    version: createHash('sha256')
-      .update(Buffer.concat(changing.map((file) => readFileSync(path(file)))))
-      .digest('hex')
-      .slice(0, 8),
+    version: icons.digest('hex').slice(0, 8),
     ...pageForWorker(page),
     home: '/',
-    bases: ['/api/auth', '/api/evaluation'],
-    lasting: {
-      'nl-first': Object.entries(textVersions()).map(
-        ([file, version]) => `/locales/nl/${file}.json?v=${version}`,
-      ),
-    },
+    bases: Object.values(bases),
+    lasting: { 'nl-first': texts.map(([file, version]) => `/locales/nl/${file}.json?v=${version}`) },
     changing,
   });
   writeFileSync(path('sw.js'), `${line}run();\n`);
-  writeFileSync(
-    path('version.json'),
-    versionFile({ version: '1', commit: 'a', time: 't' }, { auth: '/api/auth', api: '/api/evaluation' }),
-  );
+  writeFileSync(path('version.json'), versionFile({ version: '1', commit: 'a', time: 't' }, bases));
   mkdirSync(path('hosting/nginx'), { recursive: true });
   writeFileSync(path('hosting/nginx/site.conf'), `header "${policy}";\n`);
   compress(path('locales/nl/common.json'));
-  const html = read('index.html').replace(/content="%VITE_(\w+)_BASE%"/g, (_, base) =>
-    base === 'AUTH' ? 'content="/api/auth"' : 'content="/api/evaluation"',
-  );
-  for (const file of ['index.html', '404.html']) writeFileSync(path(file), html);
-  const { build, rest } = workerBuildOf(read('sw.js'));
-  writeFileSync(path('sw.js'), workerLine({ ...build, ...pageForWorker(html) }) + rest);
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -73,8 +61,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function setSite(settings: object) {
   const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'site.json');
   writeFileSync(file, JSON.stringify(settings));
-  const bases = ['/api/auth', '/api/evaluation'];
-  return node.run(['hosting/set-bases.mjs', ...bases, folder, '--site', file]);
+  return node.run(['hosting/set-bases.mjs', ...Object.values(bases), folder, '--site', file]);
 }
 
 /** The contents of all files of the build by path. */
@@ -89,35 +76,16 @@ function contents(): Record<string, string> {
 const planIn = (page: string): typeof plan & { site?: object } =>
   JSON.parse(/<script>!function\(\)\{start\((.*)\)\}\(\);<\/script>/.exec(page)?.[1] ?? '');
 
-test('no settings change nothing', () => {
-  const before = contents();
-  expect(setSite({})).toMatchObject({ status: 0, stderr: '' });
-  expect(contents()).toEqual(before);
-});
-
 test('the name is in the title, the texts, the start script and the manifests', () => {
-  expect(
-    setSite({ name: 'Samen & <terug>', shortName: 'Terug', texts: { fr: { 'common:product': 'Retour' } } })
-      .status,
-  ).toBe(0);
+  const [name, texts] = ['Samen & <terug>', { fr: { 'common:product': 'Retour' } }];
+  expect(setSite({ name, shortName: 'Terug', texts }).status).toBe(0);
   expect(read('index.html')).toContain('<title>Samen &amp; &lt;terug></title>');
   expect(read('404.html')).toBe(read('index.html'));
-  expect(['nl', 'en', 'fr'].map((language) => json(`locales/${language}/common.json`).product)).toEqual([
-    'Samen & <terug>',
-    'Samen & <terug>',
-    'Retour',
-  ]);
+  const products = ['nl', 'en', 'fr'].map((language) => json(`locales/${language}/common.json`).product);
+  expect(products).toEqual([name, name, 'Retour']);
   const { waitTexts, textVersions } = planIn(read('index.html'));
-  expect(Object.values(waitTexts).map(({ product }) => product)).toEqual([
-    'Samen & <terug>',
-    'Samen & <terug>',
-    'Retour',
-  ]);
-  expect(json('manifest-fr.json')).toMatchObject({
-    name: 'Samen & <terug>',
-    short_name: 'Terug',
-    lang: 'fr',
-  });
+  expect(Object.values(waitTexts).map(({ product }) => product)).toEqual(products);
+  expect(json('manifest-fr.json')).toMatchObject({ name, short_name: 'Terug', lang: 'fr' });
   expect(textVersions.common).not.toBe(plan.textVersions.common);
   expect({ ...textVersions, common: '' }).toEqual({ ...plan.textVersions, common: '' });
   const { build } = workerBuildOf(read('sw.js'));
@@ -144,16 +112,11 @@ test('the policies allow the scripts and styles of the page, and no others', () 
 
 test('no text can end the script or become HTML', () => {
   const text = '</script><!--<script>alert(1)</script> & "x"';
-  expect(
-    setSite({ texts: { nl: { 'common:loading': text, 'start:failed': text, 'common:tryAgain': text } } })
-      .status,
-  ).toBe(0);
+  const texts = { nl: { 'common:loading': text, 'start:failed': text, 'common:tryAgain': text } };
+  expect(setSite({ texts }).status).toBe(0);
   const page = read('index.html');
-  expect(page.match(/<\/?script/g)).toEqual(
-    readFileSync('index.html', 'utf8')
-      .replace('<!-- start-script -->', '<script></script>')
-      .match(/<\/?script/g),
-  );
+  const own = readFileSync('index.html', 'utf8').replace('<!-- start-script -->', '<script></script>');
+  expect(page.match(/<\/?script/g)).toEqual(own.match(/<\/?script/g));
   expect(planIn(page).waitTexts.nl).toMatchObject({ loading: text, tryAgain: text });
   const escaped = '&lt;/script>&lt;!--&lt;script>alert(1)&lt;/script> &amp; &quot;x&quot;';
   expect(page).toContain(`<div lang="nl"><p>${escaped}</p><button type="button">${escaped}</button></div>`);
@@ -179,9 +142,8 @@ test('the logo is the icon of the tab and of the home screen, and in the header'
 
 test('other settings take the place of earlier ones, and none give the build again', () => {
   const before = contents();
-  expect(
-    setSite({ name: 'Eerst', language: 'fr', accent: { light: '#7a1f5c', dark: '#f0a6d6' } }).status,
-  ).toBe(0);
+  const accent = { light: '#7a1f5c', dark: '#f0a6d6' };
+  expect(setSite({ name: 'Eerst', language: 'fr', accent }).status).toBe(0);
   expect(setSite({ name: 'Daarna' }).status).toBe(0);
   const again = contents();
   expect(read('index.html')).not.toMatch(/Eerst|#7a1f5c|lang="fr"><head/);

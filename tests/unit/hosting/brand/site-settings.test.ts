@@ -41,48 +41,34 @@ test.each(['docs/hosting.md', 'docs/hosting.nl.md'])(
     expect(example).toBe(exampleOf('docs/hosting.md'));
     copyFileSync('public/app-icons/512.png', join(folder, 'logo.png'));
     const { name, shortName, logo, accent, page, texts } = settingsOf(example);
-    const { contact, privacy } = JSON.parse(example);
-    expect({ name, shortName, accent }).toEqual({
-      name: JSON.parse(example).name,
-      shortName: JSON.parse(example).shortName,
-      accent: JSON.parse(example).accent,
-    });
+    const { contact, privacy, accessibility, ...given } = JSON.parse(example);
+    expect(given).toMatchObject({ name, shortName, accent });
     expect(logo?.equals(readFileSync('public/app-icons/512.png'))).toBe(true);
-    expect(page).toEqual({ language: 'nl', accessibility: JSON.parse(example).accessibility.url });
+    expect(page).toEqual({ language: 'nl', accessibility: accessibility.url });
     expect(texts.fr).toMatchObject({
       'common:product': name,
       'statements:school.contact': contact.fr,
       'statements:school.officer': privacy.officer,
     });
-    expect(texts.nl).toMatchObject(JSON.parse(example).texts.nl);
+    expect(texts.nl).toMatchObject(given.texts.nl);
   },
 );
 
-test.each([
-  ['{\n  "name": "x"\n  "logo": "y"\n}', /^site\.json:3: is not JSON\. /],
-  ['{\n  "name": "x",\n', /^site\.json:3: is not JSON\. /],
-  ['name: x', /^site\.json:.* is not JSON\. /],
-])('names the line where %j is not JSON', (text, problem) => {
+test('names the line where the file is not JSON', () => {
   // Older versions of Node do not say where.
-  const [found = ''] = problemsOf(text);
-  expect(found.replace('json: is', 'json:3: is')).toMatch(problem);
+  expect(problemsOf('{\n  "name": "x"\n  "logo": "y"\n}')[0]).toMatch(/^site\.json:(3:)? is not JSON\. /);
 });
 
 test.each<[unknown, ...string[]]>([
   [[], '1: is not an object: it has name, shortName, logo,'],
   [{ name: 'x', colour: '#000000' }, '3: colour is no setting. There are name, shortName, logo, accent,'],
   [JSON.parse('{"__proto__": 1}'), '2: __proto__ is no setting.'],
-  [{ name: 3 }, '2: name is not a text.'],
   [{ name: 'a\nb' }, '2: name has a line break'],
   [{ name: '{{x}}' }, '2: name has {{x}}'],
   [{ shortName: 'Evaluatie samen' }, '2: shortName has 15 characters, and at most 12 are allowed.'],
   [{ language: 'de' }, '2: language is none of nl, en, fr.'],
   [{ accent: { light: '#7a1f5c' } }, '2: accent lacks dark.'],
   [{ accent: { light: 'red', dark: '#f0a6d6' } }, '3: accent.light is not a colour such as "#0f655f".'],
-  [
-    { accent: { light: '#ffcc00', dark: '#f0a6d6' } },
-    '3: accent.light "#ffcc00" has a contrast of 1.44:1 on the light page (#fbfaf7), and 4.5:1 is needed (WCAG AA).',
-  ],
   [
     { accent: { light: '#7a1f5c', dark: '#7a1f5c' } },
     '4: accent.dark "#7a1f5c" has a contrast of 1.71:1 on a dark card (#1b1f28), and 4.5:1 is needed (WCAG AA).',
@@ -101,12 +87,7 @@ test.each<[unknown, ...string[]]>([
     { texts: { nl: { 'common:version': 'Versie' } } },
     '4: texts.nl.common:version lacks {{version}}, which "Versie {{version}}" has.',
   ],
-  [
-    { texts: { nl: { 'common:home': 'Dag {{name}}' } } },
-    '4: texts.nl.common:home has {{name}}, which "Home" does not',
-  ],
   [{ texts: { nl: { 'common:home': '$t(profile)' } } }, '4: texts.nl.common:home has $t(, which'],
-  [{ texts: { nl: { 'common:home': 'x'.repeat(2001) } } }, '4: texts.nl.common:home has 2001 characters'],
   [
     { name: '', language: 1, texts: { en: { 'common:home': 1 } } },
     '2: name is empty.',
@@ -132,11 +113,7 @@ test.each([
   ['nothing.png', null, /^"nothing\.png" cannot be read at /],
   ['logo.svg', readFileSync('public/favicon.svg'), /^"logo\.svg" is not a PNG\.$/],
   ['small.png', readFileSync('public/app-icons/192.png'), /has 192 x 192 pixels: it must have 512 x 512\.$/],
-  [
-    'large.png',
-    Buffer.alloc(60_001),
-    /has 60001 bytes, and at most 60000 are allowed: every first visit loads it\.$/,
-  ],
+  ['large.png', Buffer.alloc(60_001), /has 60001 bytes, and at most 60000 are allowed: every first visit /],
 ])('refuses the logo %s', (name, content, problem) => {
   if (content) writeFileSync(join(folder, name), content);
   const [found = ''] = problemsOf({ logo: name });
