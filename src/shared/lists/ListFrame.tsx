@@ -28,7 +28,6 @@ type Props<Item> = ToolsProps<Item> & {
   unreadable: number;
   /** Why the last action on an item failed: shown in the item's row, or above the list when there is no such row. */
   failure: { item: Item; error: AppError } | null;
-  nameOf: (item: Item) => string;
   /** Shown instead of an empty list. */
   empty: ReactNode;
   nothingFound: { title: string; text?: string };
@@ -39,11 +38,10 @@ type Props<Item> = ToolsProps<Item> & {
 };
 
 /** The frame of a long list: failures, search and sort, messages instead of items, and a pager. */
-export function ListFrame<Item>({
+export function ListFrame<Item extends { name: string }>({
   list,
   unreadable,
   failure,
-  nameOf,
   empty,
   nothingFound,
   row,
@@ -56,7 +54,7 @@ export function ListFrame<Item>({
       <UnreadableRows count={unreadable} />
       {failure && !isRowShown && (
         <div className={aboveListClass}>
-          <ErrorMessage error={failure.error} title={<bdi lang="">{nameOf(failure.item)}</bdi>} />
+          <ErrorMessage error={failure.error} title={<bdi lang="">{failure.item.name}</bdi>} />
         </div>
       )}
       {list.total > 0 ? (
@@ -130,6 +128,15 @@ function ListTools<Item>({ list, reload, statusHint }: ToolsProps<Item>) {
         <span className="visually-hidden">{sorted}</span>
       </p>
     </search>
+  );
+}
+
+/** A name behind the word on a button of its row, for screen readers. */
+export function HiddenName({ children }: { children: string }) {
+  return (
+    <span className="visually-hidden" lang="" dir="auto">
+      {children}
+    </span>
   );
 }
 

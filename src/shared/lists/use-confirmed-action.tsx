@@ -73,29 +73,27 @@ export function useConfirmedAction<Item, Result extends Outcome = Outcome>(
 
 type Props = {
   dialog: ReturnType<typeof useConfirmedAction>['dialog'];
-  title: string;
   name: string | undefined;
-  text: string;
-  confirmLabel: string;
+  texts: { title: string; text: string; confirm: string };
   children?: ReactNode;
 };
 
 /** The dialog of `useConfirmedAction` for what cannot be undone. It names the item. */
-export function ConfirmItemDialog({ dialog, title, name, text, confirmLabel, children }: Props) {
+export function ConfirmItemDialog({ dialog, name, texts, children }: Props) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
       {...dialog}
-      title={title}
+      title={texts.title}
       text={
         <>
           <p className={styles.itemName} lang="" dir="auto">
             <strong>{name}</strong>
           </p>
-          <p>{text}</p>
+          <p>{texts.text}</p>
         </>
       }
-      confirmLabel={confirmLabel}
+      confirmLabel={texts.confirm}
       cancelLabel={t('cancel')}
       danger
     >

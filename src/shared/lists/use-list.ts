@@ -54,6 +54,8 @@ export type List<Item> = Pages<Item> &
     found: () => Item[];
   };
 
+type Named = { name: string };
+
 type Options<Item> = {
   /** The id, needed to sort by newest. */
   idOf?: (item: Item) => string | number;
@@ -62,22 +64,21 @@ type Options<Item> = {
 };
 
 /**
- * Searches, sorts and pages items by a text. `textOf` and the functions in the options must be stable. The status only
- * belongs to the view.
+ * Searches, sorts and pages items by name. The functions in the options must be stable. The status only belongs to the
+ * view.
  */
-export function useList<Item>(
+export function useList<Item extends Named>(
   all: readonly Item[],
-  textOf: (item: Item) => string,
   [view, changeView]: readonly [ListView, Change],
   { idOf, moreTextOf }: Options<Item> = {},
 ): List<Item> {
   const { i18n } = useTranslation();
   const { query, order, status, page } = view;
   const deferredQuery = useDeferredValue(query);
-  const byText = useMemo(() => sortByText(all, textOf, i18n.language), [all, textOf, i18n.language]);
+  const byName = useMemo(() => foldNames(sortByName(all, i18n.language)), [all, i18n.language]);
   const sorted = useMemo(
-    () => (order === 'newest' && idOf ? sortByNewest(byText, all, idOf) : byText),
-    [order, byText, all, idOf],
+    () => (order === 'newest' && idOf ? sortByNewest(byName, all, idOf) : byName),
+    [order, byName, all, idOf],
   );
   const matches = useMemo(
     () => search(sorted, deferredQuery, moreTextOf),
@@ -129,17 +130,14 @@ export function fold(text: string): string {
 /** An item with its folded text: folding a long list at each key press would be slow. */
 type Searchable<Item> = { item: Item; folded: string };
 
-/** Sorts items by text, in the alphabet of the language. Numbers in a text are compared by value. */
-export function sortByText<Item>(items: readonly Item[], textOf: (item: Item) => string, language: string) {
-  const { compare } = new Intl.Collator(language, { numeric: true });
-  return items
-    .map((item) => ({ item, text: textOf(item) }))
-    .sort((a, b) => compare(a.text, b.text))
-    .map(({ item, text }): Searchable<Item> => ({ item, folded: fold(text) }));
+export function foldNames<Item extends Named>(items: readonly Item[]): Searchable<Item>[] {
+  return items.map((item) => ({ item, folded: fold(item.name) }));
 }
 
-export function sortByName<Item extends { name: string }>(items: readonly Item[], language: string): Item[] {
-  return sortByText(items, ({ name }) => name, language).map(({ item }) => item);
+/** Sorts items by name, in the alphabet of the language. Numbers in a name are compared by value. */
+export function sortByName<Item extends Named>(items: readonly Item[], language: string): Item[] {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return items.toSorted((a, b) => compare(a.name, b.name));
 }
 
 /**

@@ -155,10 +155,8 @@ export function LockOrDeleteDialog({ dialog, action, details }: DialogProps) {
   return (
     <ConfirmItemDialog
       dialog={dialog}
-      title={t(`ask.${intent}.title`)}
       name={action?.assignment.name}
-      text={t(`ask.${intent}.text`)}
-      confirmLabel={t(intent)}
+      texts={{ title: t(`ask.${intent}.title`), text: t(`ask.${intent}.text`), confirm: t(intent) }}
     >
       {dialog.open && action && <Answers {...action} details={details} />}
     </ConfirmItemDialog>

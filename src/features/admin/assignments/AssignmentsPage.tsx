@@ -8,7 +8,7 @@ import { type AppError, isAppError } from '../../../api/errors.ts';
 import { paths } from '../../../paths.ts';
 import { authOf } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
-import { ListFrame, ListRow, rowsClass } from '../../../shared/lists/ListFrame.tsx';
+import { HiddenName, ListFrame, ListRow, rowsClass } from '../../../shared/lists/ListFrame.tsx';
 import { ReloadButton, UnreadableRows } from '../../../shared/lists/Pager.tsx';
 import {
   type Confirm,
@@ -40,15 +40,14 @@ export function loader(args: LoaderFunctionArgs) {
 export { revalidateList as shouldRevalidate } from '../../../shared/lists/Pager.tsx';
 export { lockOrDelete as action } from './AssignmentLayout.tsx';
 
-const nameOf = ({ name }: Assignment) => name;
-const listOptions = { idOf: ({ assignment_id }: Assignment) => assignment_id };
+const idOf = ({ assignment_id }: Assignment) => assignment_id;
 const bodyOf = ({ intent, assignment }: AssignmentAction) => ({ intent, id: assignment.assignment_id });
 
 export function Component() {
   const { t } = useTranslation(['admin-assignments', 'lists']);
   const { items: assignments, unreadable } = useLoaderData<typeof loader>();
   const details = useDetailsQueue();
-  const list = useList(assignments, nameOf, useListViewInAddress(), listOptions);
+  const list = useList(assignments, useListViewInAddress(), { idOf });
   const action = useConfirmedAction<AssignmentAction, LockOrDeleteResult>(bodyOf);
   const { item, confirm, outcome, clear, dialog } = action;
   const failure = action.failure && {
@@ -74,7 +73,6 @@ export function Component() {
         reload={<ReloadButton onReload={reloadDetails}>{t('lists:refresh')}</ReloadButton>}
         unreadable={unreadable}
         failure={failure}
-        nameOf={nameOf}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} action={add} />}
         nothingFound={{ title: t('nothingFound.title'), text: t('nothingFound.text') }}
         className={clsx(rowsClass, styles.rows)}
@@ -110,7 +108,7 @@ const AssignmentRow = memo(function AssignmentRow({ assignment, details, error, 
   const { assignment_id: id, name } = assignment;
   const loaded = useDetails(details, id);
   const isOpen = loaded.value?.open;
-  const hiddenName = <span className="visually-hidden">{name}</span>;
+  const hiddenName = <HiddenName>{name}</HiddenName>;
   return (
     <ListRow
       ref={useLoadInView(details, id)}
@@ -167,7 +165,7 @@ function Info({ name, value, error, onRetry }: InfoProps) {
   if (isAppError(error)) {
     const retry = (
       <Button variant="secondary" onClick={onRetry}>
-        <span>{t('common:tryAgain')}</span> <span className="visually-hidden">{name}</span>
+        <span>{t('common:tryAgain')}</span> <HiddenName>{name}</HiddenName>
       </Button>
     );
     return <ErrorMessage error={error} onRetry={onRetry} actions={retry} />;

@@ -45,14 +45,12 @@ export function GroupPicker({ groups, selectedIds, onChange }: Props) {
   );
 }
 
-const nameOf = ({ name }: Group) => name;
-
 type ColumnProps = { kind: 'available' | 'selected'; groups: Group[]; onMove: (groups: Group[]) => void };
 
 /** One of the two lists. After a move the focus goes to the group that takes its place. */
 function Column({ kind, groups, onMove }: ColumnProps) {
   const { t } = useTranslation(['admin-assignments', 'add-assignment', 'lists']);
-  const list = useList(groups, nameOf, useListView());
+  const list = useList(groups, useListView());
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const items = useRef<HTMLUListElement>(null);

@@ -17,7 +17,7 @@ import { paths } from '../../../paths.ts';
 import { authOf, parseJsonBody } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { changeItem } from '../../../shared/lists/create-once.tsx';
-import { aboveListClass, ListFrame, ListRow } from '../../../shared/lists/ListFrame.tsx';
+import { aboveListClass, HiddenName, ListFrame, ListRow } from '../../../shared/lists/ListFrame.tsx';
 import { ReloadButton } from '../../../shared/lists/Pager.tsx';
 import {
   type Confirm,
@@ -58,9 +58,7 @@ export async function action(args: ActionFunctionArgs): Promise<Outcome> {
 
 export { revalidateList as shouldRevalidate } from '../../../shared/lists/Pager.tsx';
 
-const nameOf = ({ name }: FormSummary) => name;
 const idOf = ({ form_id }: FormSummary) => form_id;
-const listOptions = { idOf };
 const bodyOf = ({ form_id }: FormSummary) => ({ form_id });
 
 export function Component() {
@@ -103,7 +101,7 @@ function useForms() {
 /** The forms as rows, and the dialog before one is deleted. */
 function FormList({ forms }: { forms: Rows<FormSummary> }) {
   const { t } = useTranslation(['admin-forms', 'lists']);
-  const list = useList(forms.items, nameOf, useListViewInAddress(), listOptions);
+  const list = useList(forms.items, useListViewInAddress(), { idOf });
   const { item, confirm, failure, dialog } = useConfirmedAction(bodyOf);
   return (
     <>
@@ -112,20 +110,13 @@ function FormList({ forms }: { forms: Rows<FormSummary> }) {
         reload={<ReloadButton>{t('lists:refresh')}</ReloadButton>}
         unreadable={forms.unreadable}
         failure={failure}
-        nameOf={nameOf}
         empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
         nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
         // All forms have the same status, so the filter changes nothing (docs/backend.md, 4).
         statusHint={t('status.hint')}
         row={(form, error) => <FormRow key={form.form_id} form={form} error={error} onDelete={confirm} />}
       />
-      <ConfirmItemDialog
-        dialog={dialog}
-        title={t('deletion.title')}
-        name={item?.name}
-        text={t('deletion.text')}
-        confirmLabel={t('delete')}
-      />
+      <ConfirmItemDialog dialog={dialog} name={item?.name} texts={t('deletion', { returnObjects: true })} />
     </>
   );
 }
@@ -140,11 +131,7 @@ type RowProps = {
 const FormRow = memo(function FormRow({ form, error, onDelete }: RowProps) {
   const { t } = useTranslation('admin-forms');
   const { form_id, name, description, color } = form;
-  const hiddenName = (
-    <span className="visually-hidden" lang="" dir="auto">
-      {name}
-    </span>
-  );
+  const hiddenName = <HiddenName>{name}</HiddenName>;
   return (
     <ListRow
       name={name}
@@ -175,7 +162,7 @@ const FormRow = memo(function FormRow({ form, error, onDelete }: RowProps) {
             <span>{t('copy')}</span> {hiddenName}
           </Link>
           <Button variant="quiet" className={destroyClass} onClick={() => onDelete(form)}>
-            <span>{t('delete')}</span> {hiddenName}
+            <span>{t('deletion.confirm')}</span> {hiddenName}
           </Button>
         </>
       }

@@ -13,7 +13,7 @@ import { useLateData } from '../../../session/late-data.ts';
 import { authOf, parseJsonBody } from '../../../session/route.ts';
 import { AdminBreadcrumbs } from '../../../shared/areas/AreaBar.tsx';
 import { changeItem } from '../../../shared/lists/create-once.tsx';
-import { ListFrame, ListRow } from '../../../shared/lists/ListFrame.tsx';
+import { HiddenName, ListFrame, ListRow } from '../../../shared/lists/ListFrame.tsx';
 import { ReloadButton, UnreadableRows } from '../../../shared/lists/Pager.tsx';
 import {
   type Confirm,
@@ -49,15 +49,13 @@ export async function action(args: ActionFunctionArgs): Promise<Outcome> {
 
 export { revalidateList as shouldRevalidate } from '../../../shared/lists/Pager.tsx';
 
-const nameOf = ({ name }: Group) => name;
 const idOf = ({ group_id }: Group) => group_id;
-const listOptions = { idOf };
 const bodyOf = ({ group_id }: Group) => ({ group_id });
 
 export function Component() {
   const { t } = useTranslation(['admin-groups', 'lists']);
   const { items: groups, unreadable } = useLoaderData<typeof loader>();
-  const list = useList(groups, nameOf, useListViewInAddress(), listOptions);
+  const list = useList(groups, useListViewInAddress(), { idOf });
   const { item, confirm, failure, dialog } = useConfirmedAction(bodyOf);
   const [reloads, setReloads] = useState(0);
   const add = (
@@ -76,20 +74,13 @@ export function Component() {
         reload={<ReloadButton onReload={() => setReloads(reloads + 1)}>{t('lists:refresh')}</ReloadButton>}
         unreadable={unreadable}
         failure={failure}
-        nameOf={nameOf}
         empty={<EmptyState title={t('none.title')} text={t('none.text')} action={add} />}
         nothingFound={{ title: t('notFound.title'), text: t('notFound.text') }}
         row={(group, error) => (
           <GroupRow key={group.group_id} group={group} reloads={reloads} error={error} onDelete={confirm} />
         )}
       />
-      <ConfirmItemDialog
-        dialog={dialog}
-        title={t('deletion.title')}
-        name={item?.name}
-        text={t('deletion.text')}
-        confirmLabel={t('delete')}
-      />
+      <ConfirmItemDialog dialog={dialog} name={item?.name} texts={t('deletion', { returnObjects: true })} />
     </Page>
   );
 }
@@ -127,10 +118,7 @@ const GroupRow = memo(function GroupRow({ group, reloads, error, onDelete }: Row
       }
       action={
         <Button variant="quiet" className={clsx(styles.delete, destroyClass)} onClick={() => onDelete(group)}>
-          <span>{t('delete')}</span>{' '}
-          <span className="visually-hidden" lang="" dir="auto">
-            {group.name}
-          </span>
+          <span>{t('deletion.confirm')}</span> <HiddenName>{group.name}</HiddenName>
         </Button>
       }
     >

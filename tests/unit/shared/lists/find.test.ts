@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { fold, search, sortByNewest, sortByText } from '../../../../src/shared/lists/use-list.ts';
+import { fold, foldNames, search, sortByName, sortByNewest } from '../../../../src/shared/lists/use-list.ts';
 
-const names = (items: readonly { item: string }[]) => items.map(({ item }) => item);
-const itself = (text: string) => text;
+type Named = { name: string };
+const names = (items: readonly { item: Named }[]) => items.map(({ item }) => item.name);
+const sorted = (language: string, ...texts: string[]) =>
+  foldNames(
+    sortByName(
+      texts.map((name) => ({ name })),
+      language,
+    ),
+  );
 
 test('a search ignores case, accents, ligatures, double spaces and what cannot be seen', () => {
   expect(fold('  Élève  nº ﬁn ')).toBe('eleve no fin');
@@ -10,7 +17,7 @@ test('a search ignores case, accents, ligatures, double spaces and what cannot b
     'lucja bjorn weiss strasse aegir coeur dorde isik yildiz thor',
   );
   expect(fold('De\u00ADn\u200Ben')).toBe('denen');
-  const list = sortByText(['Zoë', 'ELEVE 3', 'élève 12', 'Bram'], itself, 'nl');
+  const list = sorted('nl', 'Zoë', 'ELEVE 3', 'élève 12', 'Bram');
   expect(names(search(list, 'Éléve'))).toEqual(['ELEVE 3', 'élève 12']);
   expect(names(search(list, 'zoe'))).toEqual(['Zoë']);
   expect(names(search(list, '12 el'))).toEqual(['élève 12']);
@@ -19,8 +26,8 @@ test('a search ignores case, accents, ligatures, double spaces and what cannot b
 });
 
 test('sorts names by the alphabet of the language, and numbers in them by value', () => {
-  expect(names(sortByText(['Zon', 'Ärger'], itself, 'sv'))).toEqual(['Zon', 'Ärger']);
-  expect(names(sortByText(['Groep 10', 'groep 9', 'Ärger', 'Azer', '🦊', 'مرحبا'], itself, 'nl'))).toEqual([
+  expect(names(sorted('sv', 'Zon', 'Ärger'))).toEqual(['Zon', 'Ärger']);
+  expect(names(sorted('nl', 'Groep 10', 'groep 9', 'Ärger', 'Azer', '🦊', 'مرحبا'))).toEqual([
     '🦊',
     'Ärger',
     'Azer',
@@ -31,14 +38,14 @@ test('sorts names by the alphabet of the language, and numbers in them by value'
 });
 
 test('a query without words gives the list itself', () => {
-  const list = sortByText(['Bram', 'Zoë'], itself, 'nl');
+  const list = sorted('nl', 'Bram', 'Zoë');
   expect(search(list, '')).toBe(list);
   expect(search(list, ' \n ')).toBe(list);
 });
 
 describe('a search in more text', () => {
-  const more = (name: string) => (name === 'Bram' ? 'samen werken' : 'inzet');
-  const found = (query: string) => names(search(sortByText(['Bram', 'Zoë'], itself, 'nl'), query, more));
+  const more = ({ name }: Named) => (name === 'Bram' ? 'samen werken' : 'inzet');
+  const found = (query: string) => names(search(sorted('nl', 'Bram', 'Zoë'), query, more));
 
   test('finds words of the item and of its further text together', () => {
     expect(found('zoe')).toEqual(['Zoë']);

@@ -13,13 +13,12 @@ import type { ReadState } from '../use-dump.ts';
 import type { DumpClient } from '../worker/dump-client.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
 
-const nameOf = ({ name }: TableOverview) => name;
 const columnsOf = ({ columns }: TableOverview) => fold(columns.map(({ name }) => name).join(' '));
 
 /** The tables of a dump, with a search through the names of tables and columns. */
 export function TablesSection({ dump: { client, result } }: { dump: ReadState }) {
   const { t } = useTranslation('scores');
-  const list = useList(result.tables, nameOf, useListView(), { moreTextOf: columnsOf });
+  const list = useList(result.tables, useListView(), { moreTextOf: columnsOf });
   return (
     <section className={styles.section} aria-labelledby="scores-tables">
       <h2 id="scores-tables">{t('tables.title')}</h2>
@@ -27,7 +26,6 @@ export function TablesSection({ dump: { client, result } }: { dump: ReadState })
         list={list}
         unreadable={0}
         failure={null}
-        nameOf={nameOf}
         empty={null}
         nothingFound={{ title: t('tables.notFound') }}
         className={styles.tables}
