@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makeForm } from '../../../mock-backend/seed-forms.ts';
 import { formIds, groupIds } from '../../../mock-backend/seed-ids.ts';
 import type { CallName } from '../../../src/api/calls.ts';
+import { assignmentDraftKey, draftKey, groupsDraftKey } from '../../../src/device/local-storage.ts';
 import { paths } from '../../../src/paths.ts';
 import { isCall } from '../../calls.ts';
 import { expectToast, people, renderApp } from '../render-app.tsx';
@@ -28,7 +29,15 @@ type List = {
   used: string;
   refused: string;
   refuse?: () => Response;
+  create: CallName;
+  /** The draft with which the page that adds one begins, its key, its button, and the toast. */
+  draft: object;
+  key: (uuid: string) => string;
+  button: string;
+  added: string;
 };
+
+const newName = 'Nieuw en uniek';
 
 const lists: List[] = [
   {
@@ -44,6 +53,11 @@ const lists: List[] = [
     deleted: 'De groep is verwijderd',
     used: '5WEWI – Marie Curie',
     refused: 'Deze groep kan niet verwijderd worden omdat ze in een opdracht gebruikt wordt.',
+    create: 'createGroup',
+    draft: { text: newName },
+    key: groupsDraftKey,
+    button: 'Groep toevoegen',
+    added: 'De groep is toegevoegd',
   },
   {
     title: 'Vragenlijsten',
@@ -59,6 +73,14 @@ const lists: List[] = [
     deleted: 'De vragenlijst is verwijderd',
     used: 'Samenwerken in je groep',
     refused: 'Deze vragenlijst kan niet verwijderd worden omdat er al assignments van gemaakt zijn.',
+    create: 'createForm',
+    draft: {
+      ...{ name: newName, description: '', color: 'ff0000' },
+      blocks: [{ name: 'Blok', description: '', questions: [{ question: 'Vraag 1' }] }],
+    },
+    key: draftKey,
+    button: 'Verzenden',
+    added: 'De vragenlijst is toegevoegd',
   },
   {
     title: 'Opdrachten',
@@ -79,6 +101,11 @@ const lists: List[] = [
     refused:
       'Er is een probleem opgetreden bij het verwijderen van de assignment. Probeer het later opnieuw.',
     refuse: () => new HttpResponse(null, { status: 500 }),
+    create: 'createAssignment',
+    draft: { name: newName, formId: String(formIds.teamwork), groups: [groupIds.curie] },
+    key: assignmentDraftKey,
+    button: 'Opdracht toevoegen',
+    added: 'De opdracht is toegevoegd',
   },
 ];
 
@@ -94,6 +121,7 @@ beforeEach(() => stubView());
 
 describe.each(lists)('$title', (list) => {
   const { title, path, read, remove, rows, add, addLink, none, ask, deleted, used, refused, refuse } = list;
+  const { create, draft, key, button, added } = list;
   const [text, addPath] = addLink;
   const open = () => renderApp(path, { as: people.teacher });
   const count = (name: CallName) => calls.filter((call) => isCall(call, name)).length;
@@ -165,5 +193,29 @@ describe.each(lists)('$title', (list) => {
     expect(main().getAllByRole('link', { name: text })[0]).toHaveAttribute('href', addPath);
     expect(main().queryByRole('search')).toBeNull();
     expect(main().queryByText(/^Pagina/)).toBeNull();
+  });
+
+  // When a creation counts as one: tests/unit/shared/lists/create-once.test.ts.
+  test('a new one whose reply was lost may have been added: the page says so, and looks for it the next time', async () => {
+    const draftOfUser = key(db.userByEmail(people.teacher)?.uuid ?? '');
+    localStorage.setItem(draftOfUser, JSON.stringify({ ...draft, savedAt: Date.now() }));
+    const { user } = await renderApp(addPath, { as: people.teacher });
+    let arrives = false;
+    server.use(
+      on(create, () => {
+        if (arrives) add(newName);
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(main().getByRole('button', { name: button }));
+    const alert = within(await main().findByRole('alert'));
+    expect(alert.getByText(`We weten niet of ‘${newName}’ is toegevoegd.`, { exact: false })).toBeVisible();
+    expect(alert.queryByText(/niet toegevoegd/)).toBeNull();
+    expect(alert.getByRole('link', { name: 'Naar de lijst' })).toHaveAttribute('href', path);
+    arrives = true;
+    await user.click(main().getByRole('button', { name: button }));
+    await expectToast(added);
+    expect(count(create)).toBe(2);
+    expect(db.state[rows].filter(({ name }: { name: string }) => name === newName)).toHaveLength(1);
   });
 });

@@ -164,13 +164,6 @@ describe('the two lists', () => {
   });
 });
 
-test('groups of the same name have their number', async () => {
-  const id = addGroup(curie);
-  const { user } = await renderApp(path, teacher);
-  await fill(user, `${curie} (${id})`);
-  expect(groupsIn('Gekozen')).toEqual([`${curie} (${id})`]);
-});
-
 test('without groups or forms the page says what is needed first', async () => {
   backend.db.state.groups = [];
   const { user, unmount } = await renderApp(path, teacher);

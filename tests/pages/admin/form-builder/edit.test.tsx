@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderApp } from '../../render-app.tsx';
 import {
   address,
@@ -190,32 +190,6 @@ test('the colour is red at first, and its picker has a name and a value in the l
   expect(shade.getAttribute('aria-valuetext')).toMatch(/^Verzadiging 9\d%, helderheid 100%$/);
   await waitFor(() => expect(draft().color).toBe(field('Kleurcode').value));
   expect(screen.getByRole('slider', { name: 'Tint' })).toBeVisible();
-});
-
-const rendered = vi.hoisted(() => [] as string[]);
-vi.mock('../../../../src/ui/Field.tsx', async (original) => {
-  const { TextArea, ...others } = await original<typeof import('../../../../src/ui/Field.tsx')>();
-  return {
-    ...others,
-    TextArea: (props: Parameters<typeof TextArea>[0]) => {
-      rendered.push(props.name ?? '');
-      return <TextArea {...props} />;
-    },
-  };
-});
-
-test('typing renders no text area, and an error only its own', async () => {
-  const { user } = await twoBlocks();
-  rendered.length = 0;
-  await user.type(question(1, 2), '!{Backspace}');
-  expect(rendered).toEqual([]);
-  await user.clear(question(1, 2));
-  await press(user, 'Verzenden');
-  await waitFor(() => expect(question(1, 2)).toBeInvalid());
-  rendered.length = 0;
-  await user.type(question(1, 2), 'x');
-  await waitFor(() => expect(question(1, 2)).toHaveAccessibleDescription('Vul minstens 3 tekens in'));
-  expect(new Set(rendered)).toEqual(new Set(['blocks.0.questions.1.question']));
 });
 
 describe('the preview', () => {

@@ -25,6 +25,7 @@ test.each([
   ['the list of groups', paths.groups, people.teacher],
   ['the list of assignments', paths.assignments, people.teacher],
   ['an assignment', paths.assignment(id), people.teacher],
+  ['a copy of an assignment', paths.addAssignmentFrom(id), people.teacher],
   ['the averages', paths.adminAverages(id), people.teacher],
   ['the board of who has answered', paths.follow(id), people.teacher],
   ['the reports', paths.reports(id), people.teacher],
