@@ -30,6 +30,7 @@ const pictures = [
       for (const [at, answer] of ['Helemaal akkoord', 'Eerder akkoord'].entries()) {
         await questions.nth(at).getByRole('radio', { name: answer, exact: true }).check();
       }
+      await page.mouse.move(0, 0);
       await page.evaluate(() => scrollTo(0, 0));
     },
   },
@@ -49,7 +50,7 @@ const pictures = [
     roleId: 2,
     viewport: { width: 1280, height: 635 },
     async show(page) {
-      await page.goto('/profile/admin/assignments/103/gemiddeldes?groep=alle');
+      await page.goto('/profile/admin/assignments/103/gemiddeldes');
       await page.getByRole('table').first().waitFor();
       await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
         scrollTo(0, heading.getBoundingClientRect().top + scrollY - 12);
