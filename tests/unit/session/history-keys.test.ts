@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ensureHistoryKeys, isRevisit, markAddressShown } from '../../../src/session/guards.ts';
+import { ensureHistoryKeys, isRevisit } from '../../../src/session/guards.ts';
 
 const here = (path: string) => location.origin + path;
 
@@ -21,17 +21,6 @@ test('the state that the router stored in an entry stays', () => {
   history.replaceState({ key: 'a', idx: 3 }, '');
   ensureHistoryKeys();
   expect(history.state).toEqual({ key: 'a', idx: 3 });
-  history.replaceState({ idx: 3 }, '');
-  ensureHistoryKeys();
-  expect(history.state).toMatchObject({ idx: 3 });
-});
-
-test('an entry is revisited when its page was shown before, whatever its fragment', () => {
-  ensureHistoryKeys();
-  expect(isRevisit(here('/vragenlijst/3?x=1'))).toBe(false);
-  markAddressShown();
-  expect(isRevisit(here('/vragenlijst/3?x=1'))).toBe(true);
-  expect(isRevisit(here('/vragenlijst/3'))).toBe(false);
 });
 
 test.each([
