@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../texts/format.ts';
 import { sizeText } from '../../../texts/size-text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
-import type { DumpErrorCode } from './reader/dump-events.ts';
 import styles from './Scores.module.css';
 import type { DumpState, ReadState } from './use-dump.ts';
 
@@ -52,32 +51,19 @@ export function DumpOutcome({ state }: { state: Extract<DumpState, { name: strin
   );
 }
 
-const problems = {
-  empty: 'foreign',
-  foreign: 'foreign',
-  archive: 'archive',
-  zip: 'zip',
-  dialect: 'dialect',
-  statement: 'statement',
-  broken: 'broken',
-  'cut-off': 'broken',
-  'too-large': 'too-large',
-  unreadable: 'unreadable',
-} as const satisfies Record<DumpErrorCode, string>;
+/** What can be said of a failure in the same words. */
+const sameAs = { empty: 'foreign', 'cut-off': 'broken' } as const;
 
 function Problem({ state: { result } }: { state: ReadState }) {
   const { t } = useTranslation('scores');
   const { failure } = result.outcome;
   if (!failure) return null;
+  const { code: found } = failure;
+  const code = found === 'empty' || found === 'cut-off' ? sameAs[found] : found;
   const rest = result.tables.length > 0 ? t('outcome.partly') : t('outcome.nothing');
   return (
     <Alert tone="error">
-      <span>
-        {t(`outcome.problems.${problems[failure.code]}`, {
-          line: failure.line,
-          statement: failure.statement ?? '',
-        })}
-      </span>{' '}
+      <span>{t(`outcome.problems.${code}`, { line: failure.line, statement: failure.statement ?? '' })}</span>{' '}
       <span>{rest}</span>
     </Alert>
   );

@@ -18,6 +18,7 @@ type Props = {
 /** The ways to open a dump. Files can also be dropped on the page. */
 export function OpenDump({ isFirst, error, onFetch, onFile }: Props) {
   const { t } = useTranslation('scores');
+  const input = useRef<HTMLInputElement>(null);
   const variant = isFirst ? 'primary' : 'secondary';
   return (
     <section className={styles.open} aria-labelledby="scores-open">
@@ -27,7 +28,22 @@ export function OpenDump({ isFirst, error, onFetch, onFile }: Props) {
         <Button variant={variant} onClick={onFetch}>
           {t('open.fetch')}
         </Button>
-        <FileButton label={t('open.choose')} accept=".sql,.gz,.dump,.txt" onFile={onFile} />
+        <Button variant="secondary" onClick={() => input.current?.click()}>
+          {t('open.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('open.choose')}
+          accept=".sql,.gz,.dump,.txt"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            // Otherwise choosing the same file again fires no event.
+            currentTarget.value = '';
+            if (file) onFile(file);
+          }}
+        />
       </div>
       <p className={styles.note}>{t('open.drop')}</p>
     </section>
@@ -60,31 +76,5 @@ export function ReadingDump({ state, onStop }: ReadingDumpProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-type FileButtonProps = { label: string; accept: string; onFile: (file: File) => void };
-
-export function FileButton({ label, accept, onFile }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant="secondary" onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={accept}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          // Otherwise choosing the same file again fires no event.
-          event.currentTarget.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </>
   );
 }

@@ -33,8 +33,3 @@ export async function download(user: UserEvent) {
   const rows = (file: string) => readCsv((files.get(`${file}.csv`) ?? '').replace('\uFEFF', '')).slice(1);
   return { name: zip.name, files, rows };
 }
-
-/** Opens a file with a button of the page. */
-export async function openFile(user: UserEvent, button: string, content: string, name = 'keuzes.json') {
-  await user.upload(main().getByLabelText(button, { selector: 'input' }), new File([content], name));
-}

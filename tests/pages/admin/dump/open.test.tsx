@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FileButton } from '../../../../src/features/admin/dump/OpenDump.tsx';
+import { OpenDump } from '../../../../src/features/admin/dump/OpenDump.tsx';
 import { paths } from '../../../../src/paths.ts';
 import { lineOf } from '../../../calls.ts';
 import { FakeWorker } from '../../../unit/admin/dump/worker/fake-worker.ts';
-import { addressOf, people, renderApp } from '../../render-app.tsx';
+import { addressOf, people, readTexts, renderApp } from '../../render-app.tsx';
 import { calls, on, server } from '../../server.ts';
 import { chooseFile, main, openFixture, openPage } from './scores.ts';
 
@@ -191,10 +191,11 @@ test('says so when the worker does not start', async () => {
   expect(await main().findByRole('alert')).toHaveTextContent(/Laad deze pagina opnieuw/);
 });
 
-test('the same file can be opened twice, and closing the window of files opens nothing', () => {
+test('the same file can be opened twice, and closing the window of files opens nothing', async () => {
+  await readTexts('scores');
   const onFile = vi.fn();
-  render(<FileButton label="Open" accept=".sql" onFile={onFile} />);
-  const input = screen.getByLabelText<HTMLInputElement>('Open', { selector: 'input' });
+  render(<OpenDump isFirst error={null} onFetch={() => {}} onFile={onFile} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Bestand kiezen', { selector: 'input' });
   const file = new File(['x'], 'dump.sql');
   let value = 'C:\\fakepath\\dump.sql';
   Object.defineProperty(input, 'value', {

@@ -21,7 +21,6 @@ test.each(dumpNames)('the dump %s gives the same people, rows and files as the o
       answerForms: [...answerForms],
     },
     words,
-    key: null,
     hash: 'abc',
   });
   const files = (await unzip(zip)).filter(({ name }) => name.endsWith('.csv') && name !== 'codebook.csv');

@@ -58,7 +58,7 @@ async function everything(change: Partial<Choices> = {}) {
   const { zip, masked } = await makeExport(tables, {
     choices: all,
     words,
-    key: 'ab'.repeat(32),
+    key: new Uint8Array(32),
     hash: 'abc',
   });
   const files = (await unzip(zip)).filter(({ name }) => name !== 'codebook.csv');
@@ -241,16 +241,12 @@ says(
     ]);
   },
 );
-says(
-  'E-mail addresses and telephone numbers inside texts are masked, unless you turn that off; the page says how many.',
-  async () => {
-    const columns = { ...choices.columns, 'answers.remark': 'include' } as const;
-    const made = await everything({ columns });
-    expect(made.text).not.toMatch(/noor@school|0470 12/);
-    expect(made.masked).toBe(2);
-    expect((await everything({ columns, isMasked: false })).text).toContain('0470 12 34 56');
-  },
-);
+says('E-mail addresses and telephone numbers inside texts are masked; the page says how many.', async () => {
+  const columns = { ...choices.columns, 'answers.remark': 'include' } as const;
+  const made = await everything({ columns });
+  expect(made.text).not.toMatch(/noor@school|0470 12/);
+  expect(made.masked).toBe(2);
+});
 says('A name inside a free text is not recognised: look at such columns yourself.', () => {
   expect(personal['answers.remark']).toBeUndefined();
 });
@@ -260,7 +256,6 @@ says('The rows of each file are in a random order.', async () => {
   const { zip } = await makeExport(many, {
     choices: { ...confirmed(many), columns: { 'x.a': 'include' }, isEveryone: true },
     words,
-    key: null,
     hash: 'abc',
   });
   const [csv = ''] = (await unzip(zip)).flatMap(({ name, content }) =>

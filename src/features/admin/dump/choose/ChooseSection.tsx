@@ -41,11 +41,6 @@ export function QuickChoice(props: ChooseProps & { unknown: readonly string[] })
       </div>
       <p role="status">{t('choose.easy.chosen', { files: formatList(files, i18n.language) || '–' })}</p>
       <Checkbox
-        label={t('choose.easy.masked')}
-        checked={choices.isMasked}
-        onChange={({ target }) => onChoices({ ...choices, isMasked: target.checked })}
-      />
-      <Checkbox
         label={t('choose.easy.days')}
         checked={choices.isDaysOnly}
         onChange={({ target }) => onChoices({ ...choices, isDaysOnly: target.checked })}

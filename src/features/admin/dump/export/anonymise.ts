@@ -1,39 +1,25 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { DumpTables } from '../shape/tables.ts';
 
 const digits = 16;
-const keyText = /^[\da-f]{64}$/;
 
-/** Replaces identifiers by pseudonyms that are the same throughout an export. */
-interface Pseudonyms {
-  /** The pseudonym of a value. `domain` separates user 5 from group 5. */
-  of(domain: string, value: string): string;
-  /** The key as text, to get the same pseudonyms from the next dump. It reveals who is who. */
-  key: string;
-}
-
-export const isKey = (text: string) => keyText.test(text.trim());
+/** Makes the pseudonym of a value, the same throughout an export. `domain` separates user 5 from group 5. */
+type PseudonymOf = (domain: string, value: string) => string;
 
 /**
- * HMAC-SHA-256 (RFC 2104) of values with a random key of 256 bits, or `key` of an earlier export, truncated to 64 bits:
- * 16 hexadecimal digits. Without the key, trying all values does not help. Throws a RangeError for an invalid key.
+ * HMAC-SHA-256 (RFC 2104) of values with a key of 256 bits, truncated to 64 bits: 16 hexadecimal digits. Without the
+ * key, which nobody gets, trying all values does not help.
  */
-export function createPseudonyms(key?: string): Pseudonyms {
-  if (key !== undefined && !isKey(key)) throw new RangeError('A key has 64 hexadecimal digits.');
-  const bytes = key === undefined ? crypto.getRandomValues(new Uint8Array(32)) : hexToBytes(key.trim());
+export function createPseudonyms(key: Uint8Array = crypto.getRandomValues(new Uint8Array(32))): PseudonymOf {
   const known = new Map<string, string>();
-  return {
-    of(domain, value) {
-      const message = JSON.stringify([domain, value]);
-      const made = known.get(message);
-      if (made !== undefined) return made;
-      const pseudonym = bytesToHex(hmac(sha256, bytes, utf8ToBytes(message))).slice(0, digits);
-      known.set(message, pseudonym);
-      return pseudonym;
-    },
-    key: bytesToHex(bytes),
+  return (domain, value) => {
+    const message = JSON.stringify([domain, value]);
+    const pseudonym =
+      known.get(message) ?? bytesToHex(hmac(sha256, key, utf8ToBytes(message))).slice(0, digits);
+    known.set(message, pseudonym);
+    return pseudonym;
   };
 }
 
@@ -44,15 +30,15 @@ export type Identity = (table: string, column: string, row: number) => string | 
  * Gives pseudonyms to identifiers. A person has the same one in all tables, by id or uuid, and so has a row that other
  * tables refer to, such as a submission. Null for an empty value.
  */
-export function identityOf(tables: DumpTables, pseudonyms: Pseudonyms): Identity {
+export function identityOf(tables: DumpTables, pseudonymOf: PseudonymOf): Identity {
   return (table, column, row) => {
     const value = tables.column(table, column)?.at(row) ?? null;
     if (value === null || value === '') return value;
     const person = tables.people.personOf(table, column);
-    if (person) return pseudonyms.of('person', person(row) ?? value);
+    if (person) return pseudonymOf('person', person(row) ?? value);
     const end = tables.links.end(table, column);
     const isKey = end !== null && tables.keyColumn(end.to) !== null;
-    return pseudonyms.of(JSON.stringify(isKey ? [end.to, end.toColumn] : [table, column]), value);
+    return pseudonymOf(JSON.stringify(isKey ? [end.to, end.toColumn] : [table, column]), value);
   };
 }
 
@@ -63,8 +49,8 @@ const phone = /(?<![\w+.])(?:\+|0)(?:[\s()./-]{0,2}\d){8,14}(?![\w])/g;
 /** Language-neutral replacements for an address or a number. */
 const marks = { email: '[e-mail]', phone: '[tel]' };
 
-/** The number of masked texts, by column. */
-export type MaskCounts = Map<string, number>;
+/** The number of masked addresses and numbers so far. */
+export type Masks = { count: number };
 
 /** A text with its e-mail addresses and telephone numbers masked, and their number. */
 export function masked(text: string): { text: string; count: number } {

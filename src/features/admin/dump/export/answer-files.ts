@@ -11,7 +11,7 @@ import type { OutFile, Variable } from './export-file.ts';
 export interface AnswerWords {
   /** From the lowest answer of the app to the highest. */
   answers: readonly string[];
-  files: { long: string; wide: string };
+  files: Record<'long' | 'wide' | 'codebook', string>;
   /** The label of a block's score column, before the name of the block. */
   score: string;
 }

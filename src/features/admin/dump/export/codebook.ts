@@ -1,47 +1,20 @@
+import type { Resources } from '../../../../texts/resources.ts';
 import type { CsvCell } from '../../../../ui/csv.ts';
-import { type ColumnType, dayOf } from '../analysis/columns.ts';
+import { dayOf } from '../analysis/columns.ts';
 import { type Choices, filterTexts } from '../shape/choices.ts';
 import type { DumpTables } from '../shape/tables.ts';
 import type { AnswerFiles } from './answer-files.ts';
 import type { OutFile } from './export-file.ts';
 import { leftOut } from './table-files.ts';
 
+type Texts = Resources['scores'];
+
 /** The texts of a codebook, in the language of the interface. */
 export interface CodebookWords {
-  /** How to cite the app, with its version. */
-  citation: string;
-  types: Record<ColumnType, string>;
-  codebook: Record<Word, string>;
-  duplicates: Record<Choices['duplicates'] | 'rule', string>;
+  types: Texts['types'];
+  codebook: Texts['codebook'];
+  duplicates: Pick<Texts['scale'], 'rule' | 'last' | 'first'>;
 }
-
-/** The heads of the table, and what it tells besides variables. */
-type Word =
-  | 'file'
-  | 'variable'
-  | 'label'
-  | 'type'
-  | 'values'
-  | 'missing'
-  | 'emptyCell'
-  | 'leftOut'
-  | 'date'
-  | 'hash'
-  | 'people'
-  | 'consented'
-  | 'everybody'
-  | 'pseudonyms'
-  | 'pseudonymText'
-  | 'cite'
-  | 'order'
-  | 'orderText'
-  | 'scale'
-  | 'reversed'
-  | 'dates'
-  | 'datesText'
-  | 'masked'
-  | 'notInDump'
-  | 'filter';
 
 interface About {
   choices: Choices;
@@ -57,7 +30,7 @@ interface About {
 export function codebookRows(
   tables: DumpTables,
   { choices, files, scales, masked, hash }: About,
-  { codebook: words, types, duplicates, citation }: CodebookWords,
+  { codebook: words, types, duplicates }: CodebookWords,
 ): CsvCell[][] {
   const variables = files.flatMap(({ name, columns }) =>
     columns.map((column) => [
@@ -69,7 +42,7 @@ export function codebookRows(
       words.emptyCell,
     ]),
   );
-  const { consent, isEveryone, isDaysOnly, isMasked, reversed } = choices;
+  const { consent, isEveryone, isDaysOnly, reversed } = choices;
   const consented = `${words.consented}: ${consent?.table}.${consent?.column} = ${consent?.value ?? '*'}`;
   const notInDump = tables.names.flatMap((table) =>
     (tables.table(table)?.notInDump ?? []).map((column) => `${table}.${column}`),
@@ -87,10 +60,10 @@ export function codebookRows(
     [duplicates.rule, duplicates[choices.duplicates]],
     [words.reversed, reversed.join('; ')],
     [words.dates, isDaysOnly ? words.datesText : ''],
-    [words.masked, isMasked ? String(masked) : ''],
+    [words.masked, String(masked)],
     [words.notInDump, notInDump.join('; ')],
     [words.filter, filterTexts(choices).join('; ')],
-    [words.cite, citation],
+    [words.cite, words.citeText],
   ];
   return [
     [words.file, words.variable, words.label, words.type, words.values, words.missing],

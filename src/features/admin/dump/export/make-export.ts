@@ -4,7 +4,7 @@ import { type Choices, filterTexts, isSettled } from '../shape/choices.ts';
 import type { RowFilter } from '../shape/consented-rows.ts';
 import { filtered } from '../shape/filter.ts';
 import type { DumpTables } from '../shape/tables.ts';
-import { createPseudonyms, identityOf, type MaskCounts } from './anonymise.ts';
+import { createPseudonyms, identityOf, type Masks } from './anonymise.ts';
 import { type AnswerWords, answerFiles } from './answer-files.ts';
 import { type CodebookWords, codebookRows } from './codebook.ts';
 import { csvOf, withNames } from './export-file.ts';
@@ -16,14 +16,13 @@ import { zip } from './zip.ts';
 export interface ExportWords extends AnswerWords, CodebookWords {
   /** A BCP 47 language tag. */
   language: string;
-  codebookFile: string;
 }
 
 interface ExportOptions {
   choices: Choices;
   words: ExportWords;
-  /** The key of an earlier export, for the same pseudonyms. */
-  key: string | null;
+  /** The key of the pseudonyms; a random one by default. */
+  key?: Uint8Array;
   /** The SHA-256 of the dump. */
   hash: string;
 }
@@ -32,23 +31,22 @@ interface ExportOptions {
  * Makes the zip: the chosen files as CSV and for SPSS, and a codebook. Throws when the choice of whose data may be used
  * is missing.
  */
-export async function makeExport(tables: DumpTables, { choices, words, key, hash }: ExportOptions) {
+export async function makeExport(tables: DumpTables, { choices, words, hash, key }: ExportOptions) {
   if (!isSettled(choices)) throw new Error('Nobody has said whose data may be used');
-  const pseudonyms = createPseudonyms(key ?? undefined);
-  const identity = identityOf(tables, pseudonyms);
-  const counts: MaskCounts = new Map();
+  const identity = identityOf(tables, createPseudonyms(key));
+  const masks: Masks = { count: 0 };
   const answers = answerFiles(tables, choices, identity, words);
-  const inTables = tableFiles(tables, choices, rowsOf(tables, choices), identity, counts);
+  const inTables = tableFiles(tables, choices, rowsOf(tables, choices), identity, masks);
   const files = withNames([...answers.files, ...inTables]);
   const entries = files.flatMap((file) => [
     { name: `${file.name}.csv`, content: csvOf(file, words.language) },
     { name: `${file.name}.sav`, content: savFile(file) },
   ]);
-  // Known when the rows were written.
-  const masked = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  // The masks are counted when the rows are written.
+  const masked = masks.count;
   const rows = codebookRows(tables, { choices, files, scales: answers.scales, masked, hash }, words);
-  const codebook = { name: `${words.codebookFile}.csv`, content: toCsv(rows, words.language) };
-  return { zip: await zip([codebook, ...entries]), key: pseudonyms.key, masked };
+  const codebook = { name: `${words.files.codebook}.csv`, content: toCsv(rows, words.language) };
+  return { zip: await zip([codebook, ...entries]), masked };
 }
 
 /** The rows that may be used; of the table with the answers only those that pass the filter. */

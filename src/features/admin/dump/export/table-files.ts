@@ -3,7 +3,7 @@ import type { Cell } from '../reader/dump-events.ts';
 import { type AnswerSource, type Choices, columnKey, treatmentOf } from '../shape/choices.ts';
 import { knownTables, type RowFilter } from '../shape/consented-rows.ts';
 import type { DumpTables } from '../shape/tables.ts';
-import { type Identity, type MaskCounts, masked, shuffle } from './anonymise.ts';
+import { type Identity, type Masks, masked, shuffle } from './anonymise.ts';
 import type { OutFile } from './export-file.ts';
 
 /** A file for each chosen table: without the columns that are left out, rows in random order. */
@@ -12,27 +12,25 @@ export function tableFiles(
   choices: Choices,
   filterOf: (table: string) => RowFilter,
   identity: Identity,
-  counts: MaskCounts,
+  masks: Masks,
 ): OutFile[] {
   const isKnown = knownTables(tables, choices);
   return choices.tables.filter(isKnown).flatMap((name) => {
-    const columns = tables.table(name)?.columns.map((column) => column.name) ?? [];
-    const used = columns.filter((column) => treatmentOf(choices, name, column) !== 'leave-out');
+    const used = tables
+      .columnNames(name)
+      .filter((column) => treatmentOf(choices, name, column) !== 'leave-out')
+      .map((column) => outColumn(tables, name, column, choices, identity, masks));
     if (used.length === 0) return [];
-    const cells = used.map((column) => cellOf(tables, { table: name, column }, choices, identity, counts));
-    const all = Uint32Array.from({ length: tables.table(name)?.rowCount ?? 0 }, (_, row) => row);
-    const order = shuffle(all.filter(filterOf(name)));
+    const order = shuffle(
+      Uint32Array.from({ length: tables.rowCount(name) }, (_, row) => row).filter(filterOf(name)),
+    );
     return [
       {
         name,
-        columns: used.map((column) => ({
-          name: column,
-          label: column,
-          type: typeOf(tables, choices, name, column),
-        })),
+        columns: used.map(({ name, type }) => ({ name, label: name, type })),
         rows: {
           *[Symbol.iterator]() {
-            for (const row of order) yield cells.map((cell) => cell(row));
+            for (const row of order) yield used.map(({ of }) => of(row));
           },
         },
       },
@@ -40,46 +38,40 @@ export function tableFiles(
   });
 }
 
-/** Returns the function that exports a cell of a column: as it is, as a pseudonym, as a day, or masked. */
-function cellOf(
+interface OutColumn {
+  name: string;
+  type: ColumnType;
+  of: (row: number) => Cell;
+}
+
+/** How a column is exported: as it is, as a pseudonym, as a day, or masked. */
+function outColumn(
   tables: DumpTables,
-  { table, column }: { table: string; column: string },
+  table: string,
+  name: string,
   choices: Choices,
   identity: Identity,
-  counts: MaskCounts,
-): (row: number) => Cell {
-  if (treatmentOf(choices, table, column) === 'pseudonym') return (row) => identity(table, column, row);
-  const data = tables.column(table, column);
-  const type = data && tables.type(data);
+  masks: Masks,
+): OutColumn {
+  if (treatmentOf(choices, table, name) === 'pseudonym')
+    return { name, type: 'text', of: (row) => identity(table, name, row) };
+  const data = tables.column(table, name);
+  const type = tables.type(table, name);
   const at = (row: number) => data?.at(row) ?? null;
-  if (type === 'time' && choices.isDaysOnly) {
-    return (row) => {
-      const time = at(row);
-      return time && dayOf(time);
-    };
-  }
-  if (type !== 'text' || !choices.isMasked) return at;
-  const key = columnKey(table, column);
-  counts.set(key, 0);
-  const found = new Map<number, number>();
-  return (row) => {
+  if (type === 'time' && choices.isDaysOnly)
+    return { name, type: 'date', of: (row) => at(row) && dayOf(at(row) ?? '') };
+  if (type !== 'text') return { name, type, of: at };
+  // Rows are read several times, but counted once.
+  const counted = new Set<number>();
+  const of = (row: number) => {
     const cell = at(row);
     if (cell === null) return null;
     const { text, count } = masked(cell);
-    // Rows are read several times, but counted once.
-    if (count > 0 && !found.has(row)) {
-      found.set(row, count);
-      counts.set(key, (counts.get(key) ?? 0) + count);
-    }
+    if (count > 0 && !counted.has(row)) masks.count += count;
+    if (count > 0) counted.add(row);
     return text;
   };
-}
-
-function typeOf(tables: DumpTables, choices: Choices, table: string, column: string): ColumnType {
-  const data = tables.column(table, column);
-  if (!data || treatmentOf(choices, table, column) === 'pseudonym') return 'text';
-  const type = tables.type(data);
-  return type === 'time' && choices.isDaysOnly ? 'date' : type;
+  return { name, type, of };
 }
 
 /** The columns of the dump that are in no file, as `table.column`, or `table.*` for all of a table. */

@@ -72,7 +72,6 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
       />
       <ScoreFigure
         title={t('glance.blocks')}
-        file={t('take.files.export')}
         chart={null}
         columns={columns(...fitHeads)}
         rows={named.map((block) => ({
@@ -88,34 +87,6 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
             block.groups,
           ],
         }))}
-        csv={() => [
-          [
-            t('glance.block'),
-            t('scale.min'),
-            t('scale.max'),
-            t('glance.items'),
-            t('glance.alpha'),
-            t('glance.alphaRows'),
-            'ICC(1)',
-            t('glance.low'),
-            t('glance.high'),
-            t('glance.agreement'),
-            t('glance.groups'),
-          ],
-          ...named.map(({ name, scale, questions, alpha, icc, agreement, groups }) => [
-            name,
-            scale.min,
-            scale.max,
-            questions.length,
-            alpha.value,
-            alpha.n,
-            icc?.value ?? null,
-            icc?.low ?? null,
-            icc?.high ?? null,
-            agreement,
-            groups,
-          ]),
-        ]}
       />
     </>
   );

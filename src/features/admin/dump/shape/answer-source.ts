@@ -32,8 +32,7 @@ export function isA(what: What, tables: DumpTables, { table, column }: ColumnNam
 /** The largest table with a person, an assignment, a question and an answer in its own or joined columns. */
 export function findAnswers(tables: DumpTables): AnswerSource | null {
   const found = tables.names.flatMap((table) => sourceIn(tables, table) ?? []);
-  const rows = ({ table }: AnswerSource) => tables.table(table)?.rowCount ?? 0;
-  return found.sort((a, b) => rows(b) - rows(a))[0] ?? null;
+  return found.sort((a, b) => tables.rowCount(b.table) - tables.rowCount(a.table))[0] ?? null;
 }
 
 function sourceIn(tables: DumpTables, table: string): AnswerSource | null {
@@ -54,9 +53,8 @@ function sourceIn(tables: DumpTables, table: string): AnswerSource | null {
 }
 
 function isAnswer(tables: DumpTables, { table, column }: ColumnName): boolean {
-  const data = tables.column(table, column);
-  if (!data || !answerName.test(column) || tables.links.of(table, column) !== null) return false;
-  return ['whole', 'number', 'empty'].includes(tables.type(data));
+  if (!answerName.test(column) || tables.links.of(table, column) !== null) return false;
+  return ['whole', 'number', 'empty'].includes(tables.type(table, column));
 }
 
 const nameColumn = /^(name|title|naam|nom|titre|titel|label)$/i;
@@ -65,9 +63,9 @@ const nameColumn = /^(name|title|naam|nom|titre|titel|label)$/i;
 export function namesOf(tables: DumpTables, table: string, column: string): (id: string) => string | null {
   const link = tables.links.of(table, column);
   const [to, key] = link ? [link.to, link.toColumn] : [table, tables.keyColumn(table) ?? ''];
-  const named = tables.table(to)?.columns.find(({ name }) => nameColumn.test(name));
+  const named = tables.columnNames(to).find((name) => nameColumn.test(name));
   const rows = named && (link || key === column) ? tables.uniqueRows(to, key) : null;
-  const names = named && tables.column(to, named.name);
+  const names = named && tables.column(to, named);
   return (id) => {
     const row = rows?.get(id);
     return row === undefined ? null : (names?.at(row) ?? null);

@@ -49,8 +49,8 @@ export function chosenRows(tables: DumpTables, choices: Choices): (table: string
 /** Null when the dump lacks the chosen columns. */
 export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable | null {
   const source = choices.answers;
-  const stored = source && tables.table(source.table);
-  if (!stored) return null;
+  if (!source) return null;
+  const rowCount = tables.rowCount(source.table);
   const filterOf = chosenRows(tables, choices);
   const columns = joinedColumns(tables, source.table);
   const column = (name: string) => columns.find((found) => found.column === name);
@@ -87,13 +87,13 @@ export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable |
   };
   const rows: Iterable<AnswerRow> = {
     *[Symbol.iterator]() {
-      for (let row = 0; row < stored.rowCount; row += 1) {
+      for (let row = 0; row < rowCount; row += 1) {
         const found = at(row);
         if (found) yield found;
       }
     },
   };
-  const { texts, ...about } = questionsOf(stored.rowCount, question, {
+  const { texts, ...about } = questionsOf(rowCount, question, {
     block,
     text: textOf(columns, tables, question, source),
     min: columns.find(({ column }) => /^scale_?min(imum)?$/i.test(column)),
@@ -198,7 +198,5 @@ function submissions(
   return null;
 }
 
-function isTime(tables: DumpTables, { table, column }: { table: string; column: string }): boolean {
-  const data = timeName.test(column) ? tables.column(table, column) : undefined;
-  return data !== undefined && ['date', 'time'].includes(tables.type(data));
-}
+const isTime = (tables: DumpTables, { table, column }: { table: string; column: string }) =>
+  timeName.test(column) && ['date', 'time'].includes(tables.type(table, column));

@@ -51,8 +51,6 @@ export interface Choices {
   /** The reversed questions, whose answers are mirrored. */
   reversed: string[];
   duplicates: DuplicateRule;
-  /** Whether e-mail addresses and telephone numbers in texts are masked. */
-  isMasked: boolean;
   /** Whether exact times become days. */
   isDaysOnly: boolean;
 }

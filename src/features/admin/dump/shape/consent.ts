@@ -50,7 +50,8 @@ function signsOf(tables: DumpTables, { table, person, column }: Omit<ConsentRule
   const values = tables.values(table, column, mostValues);
   if (permission.test(column)) {
     const isOne = values?.every(({ value }) => permissions.includes(value)) ?? false;
-    return isOne && isUniquePerson(tables, table, person) ? 2 + isInPeople : 0;
+    const persons = isOne ? [...peopleIn(tables, table, person)] : [];
+    return isOne && new Set(persons).size === persons.length ? 2 + isInPeople : 0;
   }
   const isChoice =
     values !== null && values.length <= 3 && values.some(({ value }) => yes.includes(value.toLowerCase()));
@@ -63,23 +64,18 @@ function signsOf(tables: DumpTables, { table, person, column }: Omit<ConsentRule
 
 /** The value that means yes; undefined when none does. */
 function yesOf(tables: DumpTables, table: string, column: string): string | null | undefined {
-  const data = tables.column(table, column);
-  if (!data) return undefined;
-  if (['date', 'time'].includes(tables.type(data))) return null;
+  if (['date', 'time'].includes(tables.type(table, column))) return null;
   return tables.values(table, column, mostValues)?.find(({ value }) => yes.includes(value.toLowerCase()))
     ?.value;
 }
 
-function isUniquePerson(tables: DumpTables, table: string, person: string): boolean {
-  const of = tables.people.personOf(table, person);
-  const seen = new Set<string>();
-  for (let row = 0; row < (tables.table(table)?.rowCount ?? 0); row += 1) {
-    const id = of?.(row);
-    if (!id) continue;
-    if (seen.has(id)) return false;
-    seen.add(id);
+/** The people to whom a column refers, row by row. */
+function* peopleIn(tables: DumpTables, table: string, column: string): Iterable<string> {
+  const of = tables.people.personOf(table, column);
+  for (let row = 0; row < tables.rowCount(table); row += 1) {
+    const person = of?.(row);
+    if (person) yield person;
   }
-  return true;
 }
 
 /** The people who gave consent, in each of their rows. */
@@ -96,23 +92,17 @@ export function consenting(tables: DumpTables, rule: ConsentRule): Set<string> {
     const isGiven = rule.value === null ? value !== null && value !== '' : value === rule.value;
     if (!isGiven) refused.add(person);
   }
-  return new Set([...all].filter((person) => !refused.has(person)));
+  for (const person of refused) all.delete(person);
+  return all;
 }
 
 /** The number of people in a dump: in its tables of people, else in the table of the consent. */
 export function countPeople(tables: DumpTables, rule: ConsentRule | null): number {
   const { people } = tables;
-  const inTables = people.tables.reduce((sum, table) => sum + (tables.table(table)?.rowCount ?? 0), 0);
+  const inTables = people.tables.reduce((sum, table) => sum + tables.rowCount(table), 0);
   if (inTables > 0) return inTables;
-  const seen = new Set<string>();
-  for (const table of rule ? [rule.table] : tables.names) {
-    for (const column of people.columnsOf(table)) {
-      const of = people.personOf(table, column);
-      for (let row = 0; row < (tables.table(table)?.rowCount ?? 0); row += 1) {
-        const person = of?.(row);
-        if (person) seen.add(person);
-      }
-    }
-  }
-  return seen.size;
+  const all = (rule ? [rule.table] : tables.names).flatMap((table) =>
+    people.columnsOf(table).flatMap((column) => [...new Set(peopleIn(tables, table, column))]),
+  );
+  return new Set(all).size;
 }

@@ -53,7 +53,7 @@ export function consentedRows(
   const known = new Set<string>();
   for (const table of people.tables) {
     const of = people.personOf(table, people.columnsOf(table)[0] ?? '');
-    for (let row = 0; row < (tables.table(table)?.rowCount ?? 0); row += 1) known.add(of?.(row) ?? '');
+    for (let row = 0; row < tables.rowCount(table); row += 1) known.add(of?.(row) ?? '');
   }
   const judges = new Map<string, Judge | null>();
   const judgeOf = (table: string) => {
@@ -72,7 +72,7 @@ export function consentedRows(
         const judge = isKnown(table) ? judgeOf(table) : null;
         if (!judge) return [];
         const counts = { given: 0, refused: 0, unknown: 0 };
-        for (let row = 0; row < (tables.table(table)?.rowCount ?? 0); row += 1) counts[judge(row)] += 1;
+        for (let row = 0; row < tables.rowCount(table); row += 1) counts[judge(row)] += 1;
         const { given: used, refused, unknown } = counts;
         return [{ table, used, refused, unknown }];
       }),

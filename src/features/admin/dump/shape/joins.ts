@@ -39,7 +39,7 @@ export function joinedColumns(tables: DumpTables, name: string): JoinedColumn[] 
       places.push({ table: link.to, rowOf: followed(tables, link, rowOf), key: link.toColumn });
     }
   return places.flatMap(({ table, rowOf, key }) =>
-    (tables.table(table)?.columns ?? []).flatMap(({ name: column }): JoinedColumn[] => {
+    tables.columnNames(table).flatMap((column): JoinedColumn[] => {
       const data = tables.column(table, column);
       if (!data || column === key) return [];
       const at = (row: number) => {

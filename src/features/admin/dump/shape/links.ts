@@ -42,7 +42,7 @@ export class Links {
   }
 
   from(table: string): Link[] {
-    return (this.#tables.table(table)?.columns ?? []).flatMap(({ name }) => this.of(table, name) ?? []);
+    return this.#tables.columnNames(table).flatMap((column) => this.of(table, column) ?? []);
   }
 
   #declared(table: string, column: string): Link | null {

@@ -80,9 +80,7 @@ export class People {
 
   /** The columns of a table that refer to people: the key of a table of people first, makers last. */
   columnsOf(table: string): string[] {
-    const columns = (this.#tables.table(table)?.columns ?? [])
-      .map(({ name }) => name)
-      .filter((column) => this.personOf(table, column) !== null);
+    const columns = this.#tables.columnNames(table).filter((column) => this.personOf(table, column) !== null);
     const key = this.isPeople(table) ? this.#tables.keyColumn(table) : null;
     const rank = (column: string) => (column === key ? 0 : this.isMaker(column) ? 2 : 1);
     return columns.sort((one, other) => rank(one) - rank(other));
@@ -138,22 +136,23 @@ export class People {
   /** Guesses by name: the key of people that contains most values of the column. */
   #guess(table: string, column: string): { to: string; toColumn: string } | null {
     if (!isPersonName(column) && !this.isSaid(table, column)) return null;
-    let best: { to: string; toColumn: string; share: number } | null = null;
-    for (const to of this.tables.filter((to) => to !== table && spaceOf(to) === spaceOf(table))) {
-      for (const { name: toColumn } of this.#tables.table(to)?.columns ?? []) {
-        const isKey = toColumn === this.#tables.keyColumn(to) || isOtherKey(this.#tables, to, toColumn);
-        const share = isKey ? this.#shareOf(table, column, to, toColumn) : 0;
-        if (share >= mostlyFound && share > (best?.share ?? 0)) best = { to, toColumn, share };
-      }
-    }
-    return best;
+    const sample = this.#tables.sample(table, column, sampleSize);
+    const keys = this.tables
+      .filter((to) => to !== table && spaceOf(to) === spaceOf(table))
+      .flatMap((to) => this.#keysOf(to).map((toColumn) => ({ to, toColumn })))
+      .map((key) => {
+        const rows = this.#tables.uniqueRows(key.to, key.toColumn);
+        return { ...key, found: sample.filter((value) => rows?.has(value)).length };
+      });
+    const [best] = keys.sort((one, other) => other.found - one.found);
+    return best && best.found > 0 && best.found >= mostlyFound * sample.length ? best : null;
   }
 
-  /** The share of a column's values that another one contains. */
-  #shareOf(table: string, column: string, to: string, toColumn: string): number {
-    const rows = this.#tables.uniqueRows(to, toColumn);
-    const sample = this.#tables.sample(table, column, sampleSize);
-    return rows && sample.length > 0 ? sample.filter((value) => rows.has(value)).length / sample.length : 0;
+  #keysOf(table: string): string[] {
+    const key = this.#tables.keyColumn(table);
+    return this.#tables
+      .columnNames(table)
+      .filter((column) => column === key || isOtherKey(this.#tables, table, column));
   }
 }
 
@@ -165,16 +164,15 @@ function personAt(table: string, value: Cell): string | null {
 
 /** Whether a column is another unique key of a table of people, such as uuid beside id. */
 function isOtherKey(tables: DumpTables, table: string, column: string): boolean {
-  return /^(id|uuid|(user|person|student|leerling|account)_?(id|uuid))$/i.test(column)
-    ? tables.uniqueRows(table, column) !== null
-    : false;
+  const isNamed = /^(id|uuid|(user|person|student|leerling|account)_?(id|uuid))$/i.test(column);
+  return isNamed && tables.uniqueRows(table, column) !== null;
 }
 
 /** The number of signs that a table has a row for each person. */
 function signsOf(tables: DumpTables, table: string): number {
   const key = tables.keyColumn(table);
   if (key === null || tables.links.of(table, key) !== null) return 0;
-  const columns = tables.table(table)?.columns.map(({ name }) => name) ?? [];
+  const columns = tables.columnNames(table);
   const isNamed = peopleTable.test(table);
   // A table such as the members of groups refers to people, but is not one of them.
   const refers = columns.some(
@@ -194,10 +192,6 @@ function signsOf(tables: DumpTables, table: string): number {
 }
 
 function isScore(tables: DumpTables, table: string, column: string): boolean {
-  const data = tables.column(table, column);
-  return (
-    data !== undefined &&
-    ['whole', 'number'].includes(tables.type(data)) &&
-    tables.values(table, column, 12) !== null
-  );
+  const isNumber = ['whole', 'number'].includes(tables.type(table, column));
+  return isNumber && tables.values(table, column, 12) !== null;
 }

@@ -25,7 +25,7 @@ export function proposeChoices(tables: DumpTables): Proposal {
   tables.people.say({});
   const answers = findAnswers(tables);
   const question = answers && tables.links.of(answers.table, answers.question);
-  const filled = (table: string) => (tables.table(table)?.rowCount ?? 0) > 0;
+  const filled = (table: string) => tables.rowCount(table) > 0;
   const usual = [...tables.people.tables.slice(0, 1), ...(question ? [question.to] : [])].filter(filled);
   const columns = tables.headers.flatMap(({ name, columns }) =>
     columns.map((column): [string, Treatment] => [
@@ -60,7 +60,6 @@ export function proposeChoices(tables: DumpTables): Proposal {
       scales: {},
       reversed: [],
       duplicates: 'last',
-      isMasked: true,
       isDaysOnly: true,
     },
   };
@@ -87,8 +86,7 @@ function proposeTreatment(tables: DumpTables, table: string, column: string): Tr
     return isAboutPeople(tables, table) && !link ? 'pseudonym' : 'include';
   // A key of a table that is not in the dump.
   if (identifier.test(column)) return 'pseudonym';
-  const data = tables.column(table, column);
-  const type = data ? tables.type(data) : 'empty';
+  const type = tables.type(table, column);
   const values = tables.values(table, column, mostTexts);
   if (type === 'boolean') return 'include';
   if (type === 'date' || type === 'time') return isPerPerson(tables, table) ? 'leave-out' : 'include';

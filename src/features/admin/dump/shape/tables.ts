@@ -44,14 +44,19 @@ export class DumpTables {
 
   /** The names of the tables and their columns. */
   get headers(): { name: string; columns: string[] }[] {
-    return [...this.store.tables.values()].map(({ name, columns }) => ({
-      name,
-      columns: columns.map((column) => column.name),
-    }));
+    return this.names.map((name) => ({ name, columns: this.columnNames(name) }));
   }
 
   table(name: string): StoredTable | undefined {
     return this.store.tables.get(name);
+  }
+
+  columnNames(table: string): string[] {
+    return this.table(table)?.columns.map(({ name }) => name) ?? [];
+  }
+
+  rowCount(table: string): number {
+    return this.table(table)?.rowCount ?? 0;
   }
 
   column(table: string, column: string): CompactColumn | undefined {
@@ -60,24 +65,26 @@ export class DumpTables {
   }
 
   columns(table: string): ColumnFacts[] {
-    return (this.table(table)?.columns ?? []).flatMap(({ name }) => {
-      const data = this.column(table, name);
-      if (!data) return [];
-      const examples = [...new Set(this.sample(table, name, 50))].slice(0, 3);
-      const distinct = this.values(table, name, mostDistinct)?.length ?? null;
-      return [{ name, type: this.type(data), distinct, examples }];
-    });
+    return this.columnNames(table).map((name) => ({
+      name,
+      type: this.type(table, name),
+      distinct: this.values(table, name, mostDistinct)?.length ?? null,
+      examples: [...new Set(this.sample(table, name, 50))].slice(0, 3),
+    }));
   }
 
-  type(column: CompactColumn): ColumnType {
-    const type = this.#types.get(column) ?? guessType(cellsOf(column));
-    this.#types.set(column, type);
+  /** The type of a column's values; `empty` for one that is not there. */
+  type(table: string, column: string): ColumnType {
+    const data = this.column(table, column);
+    if (!data) return 'empty';
+    const type = this.#types.get(data) ?? guessType(cellsOf(data));
+    this.#types.set(data, type);
     return type;
   }
 
   /** The column that identifies rows: `id`, or a first column named like an id; null without one. */
   keyColumn(table: string): string | null {
-    const columns = this.table(table)?.columns.map(({ name }) => name) ?? [];
+    const columns = this.columnNames(table);
     const plain = columns.find((column) => /^id$/i.test(column));
     const first = columns.find((column, at) => at === 0 && numberName.test(column));
     const uuid = columns.find((column) => /^uuid$/i.test(column));

@@ -8,24 +8,18 @@ import { Button } from '../../../../ui/Button.tsx';
 import { fileName, saveFile } from '../../../../ui/save-file.ts';
 import { dayOf } from '../analysis/columns.ts';
 import { QuickChoice } from '../choose/ChooseSection.tsx';
-import { isKey } from '../export/anonymise.ts';
 import type { ExportWords } from '../export/make-export.ts';
-import { FileButton } from '../OpenDump.tsx';
 import styles from '../Scores.module.css';
 import { isSettled } from '../shape/choices.ts';
 import { useAnswer } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
 
-type Result =
-  | { step: 'none' | 'busy' | 'failed' }
-  | { step: 'done'; file: string; key: string; masked: number };
+type Result = { step: 'none' | 'busy' | 'failed' } | { step: 'done'; file: string; masked: number };
 
-/** Downloads the export as a zip. The key of the pseudonyms is discarded, unless the user saves it. */
+/** Downloads the export as a zip. */
 export function TakeSection(props: ChooseProps) {
   const { dump, proposal, choices } = props;
   const { t, i18n } = useTranslation(['scores', 'questionnaire', 'data']);
-  const [key, setKey] = useState<string | null>(null);
-  const [isKeyWrong, setKeyWrong] = useState(false);
   const [result, setResult] = useState<Result>({ step: 'none' });
   const reply = useAnswer(dump.client, 'unknown', { choices });
   const unknown = reply.state === 'ready' ? reply.answer : [];
@@ -35,18 +29,13 @@ export function TakeSection(props: ChooseProps) {
   const hasAnswers = answers !== null && choices.answerForms.length > 0 && !unknown.includes(answers.table);
   const isReady = isSettled(choices) && reply.state === 'ready' && (tables.length > 0 || hasAnswers);
 
-  const openKey = async (file: File) => {
-    const text = file.size < 1000 ? await file.text().catch(() => '') : '';
-    setKeyWrong(!isKey(text));
-    if (isKey(text)) setKey(text.trim());
-  };
   const download = async () => {
     setResult({ step: 'busy' });
     try {
-      const made = await dump.client.ask('export', { choices, words: exportWords(t, i18n.language), key });
+      const made = await dump.client.ask('export', { choices, words: exportWords(t, i18n.language) });
       const file = fileName(`${t('take.files.export')} ${dayOf(new Date().toISOString())}`, 'zip');
       saveFile(made.zip, file);
-      setResult({ step: 'done', file, key: made.key, masked: made.masked });
+      setResult({ step: 'done', file, masked: made.masked });
     } catch {
       setResult({ step: 'failed' });
     }
@@ -60,14 +49,7 @@ export function TakeSection(props: ChooseProps) {
         <>
           <p className={styles.note}>{t('choose.intro')}</p>
           <QuickChoice {...props} unknown={unknown} />
-          <p className={styles.note}>{t('take.key')}</p>
-          <div className={styles.buttons}>
-            <FileButton label={t('take.openKey')} accept=".txt" onFile={(file) => void openKey(file)} />
-          </div>
-          {isKeyWrong && <Alert tone="error">{t('take.wrongFile')}</Alert>}
-          <div role="status">
-            {key !== null && !isKeyWrong && <Alert tone="info">{t('take.keyOpened')}</Alert>}
-          </div>
+          <p className={styles.note}>{t('take.pseudonyms')}</p>
           {included.length > 0 && (
             <Alert tone="warning">
               {t('take.personal', { columns: formatList(included, i18n.language) })}
@@ -88,25 +70,8 @@ export function TakeSection(props: ChooseProps) {
       <div role="status">
         {result.step === 'failed' && <Alert tone="error">{t('take.failed')}</Alert>}
         {result.step === 'done' && (
-          <Alert
-            tone="success"
-            title={t('data:saved', { file: result.file })}
-            actions={
-              <Button
-                variant="secondary"
-                onClick={() =>
-                  saveFile(
-                    new Blob([`${result.key}\n`], { type: 'text/plain' }),
-                    fileName(t('take.files.key'), 'txt'),
-                  )
-                }
-              >
-                {t('take.saveKey')}
-              </Button>
-            }
-          >
-            <span>{t('take.keyText')}</span>{' '}
-            {result.masked > 0 && <span>{t('take.masked', { count: result.masked })}</span>}
+          <Alert tone="success" title={t('data:saved', { file: result.file })}>
+            {result.masked > 0 && t('take.masked', { count: result.masked })}
           </Alert>
         )}
       </div>
@@ -116,21 +81,18 @@ export function TakeSection(props: ChooseProps) {
 
 /** The texts of an export for the worker, which has none. */
 function exportWords(t: TFunction<['scores', 'questionnaire', 'data']>, language: string): ExportWords {
-  const codebook = t('codebook', {
-    returnObjects: true,
-    version: __APP_VERSION__,
-    date: formatDate(Date.now(), language),
-    block: '{block}',
-  });
   return {
     language: localeOf(language),
     answers: answerValues.map((answer) => t(`questionnaire:answers.${answer}`)),
     files: t('take.files', { returnObjects: true }),
     score: t('columns.mean'),
     types: t('types', { returnObjects: true }),
-    codebook,
-    citation: codebook.citeText,
-    codebookFile: t('take.files.codebook'),
+    codebook: t('codebook', {
+      returnObjects: true,
+      version: __APP_VERSION__,
+      date: formatDate(Date.now(), language),
+      block: '{block}',
+    }),
     duplicates: { rule: t('scale.rule'), last: t('scale.last'), first: t('scale.first') },
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../../ui/SelectField.tsx';
+import { SelectField, type SelectOption } from '../../../../ui/SelectField.tsx';
 import styles from '../Scores.module.css';
 import type { ConsentRule } from '../shape/consent.ts';
 import { useAnswer } from '../use-answer.tsx';
@@ -20,8 +20,8 @@ const nothing: Draft = { table: '', person: '', column: '', value: '' };
 export function ConsentFields({ dump, proposal, rule, onRule }: Props) {
   const { t } = useTranslation('scores');
   const [draft, setDraft] = useState<Draft>(rule ? { ...rule, value: rule.value ?? filled } : nothing);
-  const columns = dump.result.tables.find(({ name }) => name === draft.table)?.columns ?? [];
-  const options = columns.map(({ name }) => ({ value: name, label: name }));
+  const { tables } = dump.result;
+  const columns = tables.find(({ name }) => name === draft.table)?.columns ?? [];
   const values = useAnswer(dump.client, 'values', { table: draft.table, column: draft.column });
   const listed = values.state === 'ready' ? (values.answer ?? []) : [];
   const change = (part: Partial<Draft>) => {
@@ -31,50 +31,42 @@ export function ConsentFields({ dump, proposal, rule, onRule }: Props) {
     const isWhole = Object.values(next).every((text) => text !== '');
     onRule(isWhole ? { ...rest, value: value === filled ? null : value } : null);
   };
+  const select = (
+    part: keyof Draft,
+    options: readonly SelectOption[],
+    changed: (value: string) => Partial<Draft>,
+  ) => (
+    <SelectField
+      label={t(`who.${part}`)}
+      placeholder={t('who.none')}
+      value={draft[part]}
+      options={options}
+      onChange={({ target }) => change(changed(target.value))}
+    />
+  );
   return (
     <fieldset className={styles.fields}>
       <legend className="visually-hidden">{t('who.column')}</legend>
       <div className={styles.columns}>
-        <SelectField
-          label={t('who.table')}
-          placeholder={t('who.none')}
-          value={draft.table}
-          options={dump.result.tables.map(({ name }) => ({ value: name, label: name }))}
-          onChange={({ target }) =>
-            change({ ...nothing, table: target.value, person: proposal.persons[target.value]?.[0] ?? '' })
-          }
-        />
-        {draft.table !== '' && (
-          <>
-            <SelectField
-              label={t('who.person')}
-              placeholder={t('who.none')}
-              value={draft.person}
-              options={options}
-              onChange={({ target }) => change({ person: target.value })}
-            />
-            <SelectField
-              label={t('who.column')}
-              placeholder={t('who.none')}
-              value={draft.column}
-              options={options}
-              onChange={({ target }) => change({ column: target.value, value: '' })}
-            />
-          </>
-        )}
-        {draft.column !== '' && (
-          <SelectField
-            label={t('who.value')}
-            placeholder={t('who.none')}
-            value={draft.value}
-            options={[
+        {select('table', tables.map(nameOption), (table) => ({
+          ...nothing,
+          table,
+          person: proposal.persons[table]?.[0] ?? '',
+        }))}
+        {draft.table !== '' && select('person', columns.map(nameOption), (person) => ({ person }))}
+        {draft.table !== '' && select('column', columns.map(nameOption), (column) => ({ column, value: '' }))}
+        {draft.column !== '' &&
+          select(
+            'value',
+            [
               ...listed.map(({ value, count }) => ({ value, label: t('who.valueCount', { value, count }) })),
               { value: filled, label: t('who.filled') },
-            ]}
-            onChange={({ target }) => change({ value: target.value })}
-          />
-        )}
+            ],
+            (value) => ({ value }),
+          )}
       </div>
     </fieldset>
   );
 }
+
+const nameOption = ({ name }: { name: string }) => ({ value: name, label: name });

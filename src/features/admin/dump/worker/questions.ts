@@ -22,15 +22,8 @@ export interface Questions {
   /** The options of the filter; null without answers. */
   contents: [about: { choices: Choices }, answer: Contents | null];
   glance: [about: { choices: Choices }, answer: Glance | null];
-  /** A zip with the chosen files, and the key of the pseudonyms. */
-  export: [about: { choices: Choices; words: ExportWords; key: string | null }, answer: ExportResult];
-}
-
-interface ExportResult {
-  zip: Blob;
-  /** The key, to get the same pseudonyms from the next dump. */
-  key: string;
-  masked: number;
+  /** A zip with the chosen files, and the number of masked addresses and numbers. */
+  export: [about: { choices: Choices; words: ExportWords }, answer: { zip: Blob; masked: number }];
 }
 
 export type QuestionKind = keyof Questions;

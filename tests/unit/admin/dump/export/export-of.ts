@@ -9,14 +9,10 @@ import { words } from './words.ts';
 type Change = (choices: Choices) => Partial<Choices>;
 
 /** Fixed, because a random pseudonym now and then contains what a test does not expect to find. */
-const fixedKey = '5'.repeat(64);
+const key = new Uint8Array(32).fill(5);
 
-/** Makes an export, of everything unless `change` says otherwise. Without a key (null) pseudonyms are random. */
-export async function exportOf(
-  tables: DumpTables,
-  change: Change = () => ({}),
-  key: string | null = fixedKey,
-) {
+/** Makes an export, of everything unless `change` says otherwise. */
+export async function exportOf(tables: DumpTables, change: Change = () => ({})) {
   const choices = confirmed(tables);
   const filled = tables.names.filter((name) => (tables.table(name)?.rowCount ?? 0) > 0);
   const everything = { ...choices, tables: filled, answerForms: choices.answers ? [...answerForms] : [] };
@@ -31,12 +27,11 @@ export async function exportOf(
   const bytes = new Map(entries.map(({ name, bytes }) => [name, bytes]));
   const rows = (file: string) => readCsv(files.get(file) ?? '').map((row) => [...row]);
   const notes = () => rows('codebook.csv').flatMap((row) => (row[0] === '' ? [[row[1], row[2]]] : []));
-  return { files, bytes, rows, notes, key: made.key, masked: made.masked, size: made.zip.size };
+  return { files, bytes, rows, notes, masked: made.masked, size: made.zip.size };
 }
 
 /** The same of a fixture. */
-export const exported = (name: string, change?: Change, key?: string | null) =>
-  exportOf(fixtureTables(name), change, key);
+export const exported = (name: string, change?: Change) => exportOf(fixtureTables(name), change);
 
 /** Files have their rows in a random order. */
 export const sorted = (rows: readonly (readonly unknown[])[]) =>

@@ -68,7 +68,6 @@ function readSav(file: Buffer) {
     label: string | null;
     format: number[];
     labels: Map<number, string>;
-    display: number[];
   }
   /** One for each eight bytes of a case; null where one continues a string. */
   const elements: (Piece | null)[] = [];
@@ -88,7 +87,7 @@ function readSav(file: Buffer) {
         padding(4);
       }
       const format = [print >> 16, (print >> 8) & 0xff, print & 0xff];
-      const piece = { short, width, label, format, labels: new Map(), display: [] };
+      const piece = { short, width, label, format, labels: new Map() };
       elements.push(width < 0 ? null : piece);
     } else if (type === 3) {
       valueLabels = new Map();
@@ -113,10 +112,8 @@ function readSav(file: Buffer) {
   expect(int()).toBe(0);
 
   const pieces = elements.filter((element) => element !== null);
-  const display = extensions.get(11) ?? Buffer.alloc(0);
-  expect(display).toHaveLength(pieces.length * 12);
-  for (const [i, piece] of pieces.entries())
-    piece.display = [0, 4, 8].map((part) => display.readInt32LE(i * 12 + part));
+  // Three numbers for each: the level of measurement, the width and the alignment.
+  expect(extensions.get(11)).toHaveLength(pieces.length * 12);
   const pairs = (subtype: number, separator: string) =>
     new Map(
       (extensions.get(subtype)?.toString() ?? '')

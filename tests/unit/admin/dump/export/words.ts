@@ -4,7 +4,7 @@ import type { ExportWords } from '../../../../../src/features/admin/dump/export/
 export const words: ExportWords = {
   language: 'nl',
   answers: ['never', 'seldom', 'sometimes', 'often', 'always'],
-  files: { long: 'long', wide: 'wide' },
+  files: { long: 'long', wide: 'wide', codebook: 'codebook' },
   score: 'score',
   types: { whole: 'W', number: 'N', boolean: 'B', date: 'D', time: 'T', bytes: 'Y', text: 'X', empty: 'E' },
   codebook: {
@@ -24,6 +24,7 @@ export const words: ExportWords = {
     pseudonyms: 'p',
     pseudonymText: 'text',
     cite: 'cite',
+    citeText: 'Cite 1.2.3',
     order: 'order',
     orderText: 'random',
     scale: 'scale of {block}',
@@ -34,7 +35,5 @@ export const words: ExportWords = {
     notInDump: 'not in dump',
     filter: 'filter',
   },
-  citation: 'Cite 1.2.3',
-  codebookFile: 'codebook',
   duplicates: { rule: 'duplicates', last: 'the last', first: 'the first' },
 };

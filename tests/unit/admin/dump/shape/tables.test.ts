@@ -87,7 +87,7 @@ test.each([
 );
 
 describe('one pseudonym for one person', () => {
-  const of = (sql: string) => identityOf(tablesOf(sql), createPseudonyms('ab'.repeat(32)));
+  const of = (sql: string) => identityOf(tablesOf(sql), createPseudonyms(new Uint8Array(32)));
 
   it('in all tables, whatever the column is called, by id or uuid', () => {
     const identity = of(

@@ -97,7 +97,7 @@ describe('a question', () => {
     expect(await client.ask('unknown', { choices })).toEqual(['a']);
     const said = { ...choices, isEveryone: true, people: { a: [] } };
     expect(await client.ask('unknown', { choices: said })).toEqual([]);
-    const made = await client.ask('export', { choices: said, words, key: null });
+    const made = await client.ask('export', { choices: said, words });
     expect(made.masked).toBe(0);
     const [codebook, file] = await unzip(made.zip);
     expect(codebook?.content).toContain(createHash('sha256').update(bytes).digest('hex'));
@@ -134,13 +134,8 @@ describe('a question', () => {
     const { client } = openClient();
     await client.read(new Blob([sql]));
     const { choices } = await client.ask('proposal', {});
-    const about = { words, choicesText: '' };
-    await expect(client.ask('export', { choices, key: null, ...about })).rejects.toThrow(
+    await expect(client.ask('export', { choices, words })).rejects.toThrow(
       'Nobody has said whose data may be used',
-    );
-    const everyone = { ...choices, isEveryone: true };
-    await expect(client.ask('export', { choices: everyone, key: 'no key', ...about })).rejects.toThrow(
-      'RangeError: A key has 64 hexadecimal digits.',
     );
   });
 
