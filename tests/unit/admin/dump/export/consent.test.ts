@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Choices } from '../../../../../src/features/admin/dump/shape/choices.ts';
-import { dumpNames } from '../reader/fixture-dumps.ts';
 import { tablesOf } from '../shape/dump-tables.ts';
-import { exported, exportOf } from './export-of.ts';
+import { exportOf } from './export-of.ts';
 
-// Each text has eight letters: a .sav file has it in one piece then.
-const given = 'GRANTED1';
-const refused = 'REFUSED1';
+const [given, refused] = ['GRANTED', 'REFUSED'];
 
-const school = `
+const school = tablesOf(`
 CREATE TABLE users (id int PRIMARY KEY, email text, remark text, gdpr_consent boolean);
 INSERT INTO users VALUES (1,'a@b.example','${given}',true),(2,'c@b.example','${refused}',false),
   (3,'d@b.example','${given}',true),(4,'e@b.example','${refused}',NULL);
@@ -25,7 +22,7 @@ CREATE TABLE question (id int PRIMARY KEY, block_id int, remark text);
 INSERT INTO question VALUES (1,1,'${given}'),(2,1,'${given}');
 CREATE TABLE answer (user_id int, assignment_id int, question_id int, group_id int, answer int, remark text);
 INSERT INTO answer VALUES (1,1,1,11,3,'${given}'),(2,1,1,22,4,'${refused}'),(3,1,2,11,5,'${given}'),(8,1,2,33,1,'${refused}');
-`;
+`);
 /** How many rows each file has: nobody without consent, and nobody who is unknown. */
 const counts = {
   users: 2,
@@ -38,53 +35,43 @@ const counts = {
   long: 2,
   wide: 2,
 };
-type Name = keyof typeof counts;
-const names = Object.keys(counts) as Name[];
-const withRemarks = names.filter((name) => !['long', 'wide'].includes(name));
+const withRemarks = Object.keys(counts).filter((name) => name !== 'long' && name !== 'wide');
+const bothForms = (names: readonly string[]) =>
+  names.flatMap((name) => [`${name}.csv`, `${name}.sav`]).toSorted();
 
 describe('without consent a row is in no file', () => {
-  const tables = tablesOf(school);
   const withTexts = ({ columns }: Choices): Partial<Choices> => ({
     columns: {
       ...columns,
       ...Object.fromEntries(withRemarks.map((name) => [`${name}.remark`, 'include' as const])),
     },
   });
-  const all = exportOf(tables, withTexts);
+  const filesWith = (files: ReadonlyMap<string, string>, text: string) =>
+    [...files].flatMap(([name, content]) => (content.includes(text) ? [name] : [])).toSorted();
 
-  it('recognises the consent', async () => {
-    const { notes } = await all;
+  it('of the whole zip, in any form', async () => {
+    const { files, bytes, rows, notes } = await exportOf(school, withTexts);
     expect(notes()).toContainEqual(['people', 'consent: users.gdpr_consent = true']);
-  });
-
-  it('of the whole zip', async () => {
-    const { files } = await all;
     expect([...files.keys()].toSorted()).toEqual(
-      ['codebook.csv', ...names.flatMap((name) => [`${name}.csv`, `${name}.sav`])].toSorted(),
+      ['codebook.csv', ...bothForms(Object.keys(counts))].toSorted(),
     );
-    expect([...files].filter(([, text]) => text.includes(refused)).map(([name]) => name)).toEqual([]);
-    const found = [...files].filter(([, text]) => text.includes(given)).map(([name]) => name);
-    expect(found.toSorted()).toEqual(
-      withRemarks.flatMap((name) => [`${name}.csv`, `${name}.sav`]).toSorted(),
-    );
-  });
-
-  it.each(names)('of %s, in any form', async (name) => {
-    const { files, bytes, rows } = await all;
-    expect(rows(`${name}.csv`)).toHaveLength(counts[name] + 1);
-    const sav = bytes.get(`${name}.sav`) ?? new Uint8Array(100);
-    // Where such a file says how many rows it has.
-    expect(new DataView(sav.buffer, sav.byteOffset).getInt32(80, true)).toBe(counts[name]);
-    expect(files.get(`${name}.csv`)).not.toMatch(/\b(22|33)\b/);
+    expect(filesWith(files, refused)).toEqual([]);
+    expect(filesWith(files, given)).toEqual(bothForms(withRemarks));
+    for (const [name, count] of Object.entries(counts)) {
+      expect(rows(`${name}.csv`), name).toHaveLength(count + 1);
+      const sav = bytes.get(`${name}.sav`) ?? new Uint8Array(100);
+      // Where such a file says how many rows it has.
+      expect(new DataView(sav.buffer, sav.byteOffset).getInt32(80, true), name).toBe(count);
+      expect(files.get(`${name}.csv`), name).not.toMatch(/\b(22|33)\b/);
+    }
   });
 
   it('but it is in each file when everybody’s data may be used', async () => {
-    const { files, notes } = await exportOf(tables, (choices) => ({
+    const { files, notes } = await exportOf(school, (choices) => ({
       ...withTexts(choices),
       isEveryone: true,
     }));
-    const found = [...files].filter(([, text]) => text.includes(refused)).map(([name]) => name);
-    expect(found).toHaveLength((withRemarks.length - 1) * 2);
+    expect(filesWith(files, refused)).toEqual(bothForms(withRemarks.filter((name) => name !== 'question')));
     expect(notes()).toContainEqual(['people', 'all']);
   });
 
@@ -95,40 +82,8 @@ describe('without consent a row is in no file', () => {
     ['a value that nobody has', { table: 'users', person: 'id', column: 'gdpr_consent', value: 'ja' }, 0],
     ['a column that is not there', { table: 'users', person: 'id', column: 'gone', value: '1' }, 0],
   ])('and consent can be said to be %s', async (_, consent, count) => {
-    const { rows } = await exportOf(tables, () => ({ consent }));
+    const { rows } = await exportOf(school, () => ({ consent, tables: ['users'], answerForms: [] }));
     expect(rows('users.csv')).toHaveLength(count + 1);
-  });
-});
-
-it('two people in a row, neither of them as it is', async () => {
-  const { rows } = await exportOf(tablesOf(school), () => ({
-    tables: ['users', 'feedback'],
-    answerForms: [],
-  }));
-  const [head = [], ...feedback] = rows('feedback.csv');
-  const users = rows('users.csv')
-    .slice(1)
-    .map(([id]) => id);
-  for (const column of ['from_user_id', 'to_user_id']) {
-    const ids = feedback.map((row) => row[head.indexOf(column)]).filter((id) => id !== '');
-    expect(ids.length).toBeGreaterThan(0);
-    expect(users).toEqual(expect.arrayContaining(ids));
-  }
-});
-
-describe.each(dumpNames)('%s', (name) => {
-  it('gives no person without permission a row in any table', async () => {
-    const { rows } = await exported(name);
-    const idsOf = (file: string) => {
-      const [head = [], ...body] = rows(`${file}.csv`);
-      return body.map((row) => row[head.indexOf('user_id')]);
-    };
-    const users = idsOf('users');
-    expect(new Set(users).size).toBe(5);
-    for (const file of ['answer', 'subscription', 'test_result'])
-      expect(users, file).toEqual(expect.arrayContaining(idsOf(file)));
-    // Seven people of the eight have a subscription, five of them with permission.
-    expect(new Set(idsOf('subscription')).size).toBe(5);
   });
 });
 
@@ -151,24 +106,16 @@ INSERT INTO answers VALUES (100,10,9,71,1,81,5),(200,20,9,71,1,82,4);
     question: 'question_id',
     answer: 'answer',
   };
-  const long = async (change: (choices: Choices) => Partial<Choices>) => {
-    const { rows } = await exportOf(tables, (choices) => ({
-      answers,
-      answerForms: ['long', 'wide'],
-      ...change(choices),
-    }));
+  const long = async (change: (choices: Choices) => Partial<Choices> = () => ({})) => {
+    const { rows } = await exportOf(tables, (choices) => ({ answers, ...change(choices) }));
     const [head = [], ...found] = rows('long.csv');
     return { found, at: (name: string) => found.map((row) => row[head.indexOf(name)]), rows };
   };
 
-  it('have nobody without consent, also where the row itself is about another person', async () => {
-    const { found, rows } = await long(() => ({}));
+  it('have nobody without consent where the row itself is about another person, and write each column as chosen', async () => {
+    const { found, at, rows } = await long();
     expect(found).toHaveLength(1);
     expect(rows('wide.csv')).toHaveLength(2);
-  });
-
-  it('write every column as it was chosen', async () => {
-    const { at, rows } = await long(() => ({}));
     const [head = [], assignment = []] = rows('assignments.csv');
     expect(at('assignment_id')).toEqual([assignment[head.indexOf('id')]]);
     expect(at('assignment_id')).not.toEqual(['71']);
