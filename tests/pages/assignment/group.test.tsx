@@ -3,12 +3,13 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { isCall } from '../../calls.ts';
 import { renderApp, startPrinting } from '../render-app.tsx';
-import { calls, untilCounted } from '../server.ts';
+import { calls, server, untilCounted } from '../server.ts';
 import { wholeText } from '../whole-text.ts';
 import {
   answerWith,
   answerWithForm,
   averagesReady,
+  comeOnline,
   formAt,
   heldAnswer,
   keyOf,
@@ -79,8 +80,7 @@ describe('the name of the group', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('is not requested again when the backend turns out to be out of reach', async () => {
-    answerWithGroup({ group_id: 11 });
+  test('is not requested again while the backend is out of reach, but when the connection is back', async () => {
     answerWith('getAssignmentDetails', noAnswer);
     await renderApp(formAt(notStarted), student);
     await waitFor(() => expect(asked()).toHaveLength(1));
@@ -93,6 +93,9 @@ describe('the name of the group', () => {
     expect(await screen.findByText(/^Er is geen verbinding/)).toBeVisible();
     await untilCounted();
     expect(asked()).toHaveLength(1);
+    server.resetHandlers();
+    comeOnline();
+    expect(await screen.findByText(wholeText(`Groep: ${curie}`))).toBeVisible();
   });
 });
 

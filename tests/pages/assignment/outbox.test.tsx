@@ -139,7 +139,10 @@ test('answers that somebody planted are offered, not submitted automatically, an
   expect(screen.getByText('Deze antwoorden zijn nog niet verzonden')).toBeVisible();
   expect(screen.queryByText(queued)).toBeNull();
   await expectAccessible();
+  calls.length = 0;
   comeOnline();
+  await untilCounted();
+  expect(calls).toEqual([]);
   await user.click(await press('Niet verzenden'));
   await waitFor(() => expect(screen.queryByText(offered)).toBeNull());
   expect(localStorage.getItem(keyOf('outbox'))).toBeNull();

@@ -21,6 +21,7 @@ import {
   radioOf,
   refusal,
   send,
+  started,
   student,
   take,
   thanks,
@@ -54,8 +55,8 @@ test('submits every answer once, removes the local ones and shows the confirmati
   expect(localStorage.getItem(localKey())).toBeNull();
 });
 
-test('marks the open questions and submits nothing while there are any', async () => {
-  const { user } = await renderApp(`${formAt(notStarted)}#blok-3`, student);
+test('marks the open questions and submits nothing while there are any, and marks none of another form', async () => {
+  const { user, router } = await renderApp(`${formAt(notStarted)}#blok-3`, student);
   await send(user);
   expect(await within(await alert()).findByText('Gelieve alle vragen in te vullen')).toBeVisible();
   expect(screen.getAllByText('Deze vraag is nog niet beantwoord.')).toHaveLength(4);
@@ -63,6 +64,11 @@ test('marks the open questions and submits nothing while there are any', async (
   expect(screen.getByRole('heading', { level: 2, name: 'Waar staan we?' })).toBeVisible();
   expect(radioOf(1, 1)).toHaveFocus();
   expect(posts()).toEqual([]);
+  expect(screen.getAllByText('Deze vraag is nog niet beantwoord.')).toHaveLength(4);
+  await act(() => router.navigate(`${formAt(started)}#blok-3`));
+  expect(await screen.findByRole('button', { name: 'Volgende' })).toBeVisible();
+  expect(screen.getAllByRole('radio', { checked: false }).length).toBeGreaterThan(16);
+  expect(screen.queryByText('Deze vraag is nog niet beantwoord.')).toBeNull();
 });
 
 test('a failure is shown beside the questions and in a toast, the focus and every answer stay, and the form is unlocked', async () => {
@@ -115,9 +121,8 @@ describe('while answers are being submitted', () => {
 
     test('a text says that they are on this device', async () => {
       const { release } = await sendHeld();
-      await pass(3_000);
       expect(onDevice()).toBeNull();
-      await pass(3_000);
+      await pass(6_000);
       expect(onDevice()).toBeVisible();
       release();
       expect(await thanks()).toBeVisible();

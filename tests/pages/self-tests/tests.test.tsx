@@ -18,7 +18,7 @@ import {
 } from '../assignment/questionnaire.ts';
 import { leave, loseNetwork } from '../assignment/reload-app.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
-import { backend, calls, requests, server } from '../server.ts';
+import { backend, calls, requests, server, untilCounted } from '../server.ts';
 import { answerOnDevice, testKey, tests } from './tests.ts';
 
 const student = { as: people.student };
@@ -27,7 +27,13 @@ const posts = () => calls.filter((call) => call.startsWith('POST'));
 
 const treo = '/profile/data/Treo';
 const taken = 'Je hebt deze test al ingevuld.';
-const asked = () => calls.filter((call) => isCall(call, 'getTestResults'));
+
+/** Waits until the page knows whether there are results, which it loads after the questions. */
+async function untilKnown() {
+  await waitFor(() => expect(calls.some((call) => isCall(call, 'getTestResults'))).toBe(true));
+  await act(untilCounted);
+}
+
 const dialog = () => within(screen.getByRole('dialog', { name: 'Resultaten vervangen?' }));
 const firstAnswer = () => backend.db.test('treo', userIds.student)?.answers[1];
 
@@ -133,7 +139,6 @@ test('a test that is submitted without a network is submitted once when the conn
   const outboxKey = () => testKey('bfi').replace('answers:', 'outbox:');
   answerOnDevice('bfi', 60);
   const { user, router } = await renderApp(`${bfi}#blok-10`, student);
-  await waitFor(() => expect(calls).toContain(lineOf('getTestResults', { type: 'bfi' })));
   loseNetwork();
   await send(user);
   await agree(user);
@@ -186,8 +191,7 @@ describe('a test that was filled in before', () => {
 test('a test that was never filled in is submitted without a confirmation', async () => {
   answerOnDevice('bfi', 60);
   const { user, router } = await renderApp('/profile/data/bfi2#blok-10', student);
-  // Whether there are results is loaded after the page.
-  await waitFor(() => expect(asked()).not.toEqual([]));
+  await untilKnown();
   expect(screen.queryByText(taken)).toBeNull();
   await send(user);
   await waitFor(() => expect(addressOf(router)).toBe('/profile/data/bfi2/results'));
@@ -198,7 +202,7 @@ describe('while it is not known whether there are results', () => {
     answerOnDevice('treo', 48);
     answerWith('getTestResults', noAnswer);
     const { user, router } = await renderApp(`${treo}#blok-8`, student);
-    await waitFor(() => expect(asked()).not.toEqual([]));
+    await untilKnown();
     expect(screen.queryByText(taken)).toBeNull();
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
     await send(user);
@@ -211,7 +215,7 @@ describe('while it is not known whether there are results', () => {
   test('results without any score count as no results', async () => {
     answerWith('getTestResults', () => HttpResponse.json({}));
     await renderApp(treo, student);
-    await waitFor(() => expect(asked()).not.toEqual([]));
+    await untilKnown();
     expect(screen.queryByText(taken)).toBeNull();
   });
 });
