@@ -30,7 +30,6 @@ const pictures = [
       for (const [at, answer] of ['Helemaal akkoord', 'Eerder akkoord'].entries()) {
         await questions.nth(at).getByRole('radio', { name: answer, exact: true }).check();
       }
-      await page.mouse.move(0, 0);
       await page.evaluate(() => scrollTo(0, 0));
     },
   },

@@ -4,6 +4,7 @@ import {
   drafts,
   type FormFields,
   formRules,
+  isBlankBlock,
 } from '../../../../src/features/admin/form-builder/form-rules.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -98,6 +99,12 @@ test.each(['{"name":', 'null', '[]', '{"name":7,"blocks":"x"}', '{"blocks":[{"qu
     expect(drafts.read('draft')).toBeNull();
   },
 );
+
+test('a block with one question is not blank, also beside an empty one', () => {
+  const questions = ['Ik luister.', ''].map((question) => ({ question }));
+  expect(isBlankBlock({ name: '', description: '', questions })).toBe(false);
+  expect(isBlankBlock({ name: '', description: ' ', questions: questions.slice(1) })).toBe(true);
+});
 
 test('the readable parts of a draft come back', () => {
   const stored = JSON.stringify({ name: 'Samen', color: 7, blocks: [{ name: 'Inzet', questions: 'x' }] });

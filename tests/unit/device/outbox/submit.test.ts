@@ -33,6 +33,8 @@ const answers = [
 ] as const;
 const said = new Map(answers);
 const submit = (formId = '41', of = session) => submitQueued(of, formId, () => {});
+type How = typeof backend.sent;
+
 /** What is stored, besides the token. */
 const storedKeys = () => Object.keys(localStorage).filter((key) => key !== 'auth_token');
 
@@ -95,8 +97,6 @@ describe('a queued submission', () => {
     localStorage.setItem('auth_token', 'renewed');
     expect(await submit('41', { ...session, token: 'renewed' })).toEqual({ outcome: 'submitted' });
   });
-
-  type How = typeof backend.sent;
 
   test.each<[How, How]>([
     ['offline', 'ok'],
@@ -193,6 +193,19 @@ test('a fault of the app while it submits ends in a failure that the page shows'
   endSession();
   expect(result).toMatchObject({ outcome: 'failed', error: { code: 'submit-failed' } });
 });
+
+test.each<How>(['offline', 'page 403'])(
+  'answers are queued where the backend did not reply: %s',
+  async (sent) => {
+    backend.sent = sent;
+    beginSession('t');
+    currentSession();
+    const body = { type: 'bfi' as const, questions: [] };
+    const result = await submitAnswers({ userUuid: 'uuid-noor', formId: 'bfi', answers: said, body });
+    endSession();
+    expect(result).toEqual({ outcome: 'queued' });
+  },
+);
 
 /** Gives jsdom the browser's locks: work waits for earlier work. */
 function lendLocks(request?: () => Promise<never>) {

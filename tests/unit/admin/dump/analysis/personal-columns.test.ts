@@ -12,6 +12,8 @@ test.each([
   ['postcode', 'address'],
   ['authToken', 'secret'],
   ['school_user_id', 'number'],
+  ['rijksregisternummer', 'number'],
+  ['insz', 'number'],
   ['avatar', 'picture'],
   ['hotel', undefined],
   ['answer', undefined],

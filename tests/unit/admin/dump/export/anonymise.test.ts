@@ -19,6 +19,7 @@ test('pseudonyms are HMAC-SHA-256, the same with one key, and differ by value, k
 test.each([
   ['Mail noor.d@school.example of bel 0470 12 34 56.', 'Mail [e-mail] of bel [tel].', 2],
   ['Bel +32 (0)9 123 45 67', 'Bel [tel]', 1],
+  ['Bel 02 123 45 67', 'Bel [tel]', 1],
   ['noor@school.example, yusuf@school.example', '[e-mail], [e-mail]', 2],
   ['Op 2026-11-24 om 10:00 waren er 12 van 30.', 'Op 2026-11-24 om 10:00 waren er 12 van 30.', 0],
   ['Score 0,75 op 10, versie 1.2.3', 'Score 0,75 op 10, versie 1.2.3', 0],

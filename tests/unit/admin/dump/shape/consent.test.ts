@@ -49,6 +49,18 @@ ALTER TABLE ONLY public.permissions ADD CONSTRAINT p FOREIGN KEY (user_id) REFER
   });
 });
 
+it('one row that refuses outweighs the others of a person, in either order', () => {
+  const tables = tablesOf(`SET a = 1;
+CREATE TABLE users (id int, email text);
+INSERT INTO users VALUES (1,'a@b.example'),(2,'c@b.example'),(3,'d@b.example');
+CREATE TABLE permissions (user_id int REFERENCES users(id), permission_id int);
+INSERT INTO permissions VALUES (1,1),(1,2),(2,2),(2,1),(3,1),(3,1);
+`);
+  const consent = { table: 'permissions', person: 'user_id', column: 'permission_id', value: '1' };
+  const choices = { ...confirmed(tables), consent };
+  expect(used(tables, choices, 'users')).toEqual(['3']);
+});
+
 it('a table of rights is no consent, and does not win over the consent of users', () => {
   const tables = tablesOf(`SET a = 1;
 CREATE TABLE user_permissions (user_id int, permission_id int);
