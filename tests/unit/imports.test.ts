@@ -57,27 +57,29 @@ test.each(Object.entries(allowed))('src/%s imports only itself, packages and: %s
   expect(offenders).toEqual([]);
 });
 
-test('src imports nothing outside it, but the types of texts', () => {
-  const outside = /^(build|hosting|mock-backend|public|scripts|tests)\/|^\w+\.config/;
-  const isOutside = ({ from, to, isType }: Import) =>
-    from.startsWith('src/') && outside.test(to) && !(isType && to.startsWith('public/'));
-  expect(imports.filter(isOutside)).toEqual([]);
-});
+const isEntry = (file: string) => ['src/main.tsx', 'src/worker/worker.ts'].includes(file);
+const outside = /^(build|hosting|mock-backend|public|scripts|tests)\/|^\w+\.config/;
+const shipped = Object.keys(packageJson.dependencies);
 
-test('the entry points of the app and of its service worker are imported by nothing in src', () => {
-  const isEntry = ({ from, to }: Import) =>
-    from.startsWith('src/') && ['src/main.tsx', 'src/worker/worker.ts'].includes(to);
-  expect(imports.filter(isEntry)).toEqual([]);
-});
+/** What the files of a folder never import. */
+const never: [rule: string, folder: RegExp, isWrong: (to: string, isType: boolean) => boolean][] = [
+  [
+    'src imports nothing outside it, but the types of texts',
+    /^src\//,
+    (to, isType) => outside.test(to) && !(isType && to.startsWith('public/')),
+  ],
+  [
+    'src imports only packages that are shipped',
+    /^src\//,
+    (to, isType) => !isType && !/^(src|public)\//.test(to) && !shipped.includes(packageOf(to)),
+  ],
+  ['src does not import the entry points of the app and of its service worker', /^src\//, isEntry],
+  ['without tests/ the project builds and starts', /^(?!tests\/)/, (to) => to.startsWith('tests/')],
+  ['hosting runs without packages', /^hosting\//, (to) => !to.startsWith('hosting/') && !isBuiltin(to)],
+];
 
-test('without tests/ the project builds and starts', () => {
-  expect(imports.filter(({ from, to }) => !from.startsWith('tests/') && to.startsWith('tests/'))).toEqual([]);
-});
-
-test('hosting imports only itself and modules of Node: an administrator runs it without packages', () => {
-  const isForeign = ({ from, to }: Import) =>
-    from.startsWith('hosting/') && !to.startsWith('hosting/') && !isBuiltin(to);
-  expect(imports.filter(isForeign)).toEqual([]);
+test.each(never)('%s', (_, folder, isWrong) => {
+  expect(imports.filter(({ from, to, isType }) => folder.test(from) && isWrong(to, isType))).toEqual([]);
 });
 
 test.each(packageFolders)('only the folders that need %s import it', (packages, importers) => {
@@ -94,21 +96,7 @@ test('no two style sheets have one name, with which the classes of each begin', 
   expect(sheets).toEqual([...new Set(sheets)]);
 });
 
-test('src imports only packages that are shipped', () => {
-  const shipped = Object.keys(packageJson.dependencies);
-  const isLocal = (to: string) => /^(src|public)\//.test(to);
-  const isUnknown = ({ from, to, isType }: Import) =>
-    from.startsWith('src/') && !isLocal(to) && !isType && !shipped.includes(packageOf(to));
-  expect(imports.filter(isUnknown)).toEqual([]);
-});
-
-test('finds each kind of import', () => {
-  const kinds = new Set(
-    imports.map(({ isType, to }) => `${isType} ${/^[\w-]+\//.exec(to)?.[0] ?? 'package'}`),
-  );
-  expect([...kinds]).toEqual(
-    expect.arrayContaining(['false src/', 'true src/', 'true public/', 'false package']),
-  );
+test('finds imports that come later, too', () => {
   expect(imports).toContainEqual({ from: 'src/ui/renderer.ts', to: 'react-dom/client', isType: false });
 });
 

@@ -8,15 +8,15 @@ stubCalls();
 
 const none = () => {};
 
-/** A body in these parts, which then ends, breaks off or stays open. */
-function bodyOf(parts: string[], end: 'closed' | 'broken' | 'open' = 'closed') {
+/** A body in these parts, which then ends or breaks off. */
+function bodyOf(parts: string[], end: 'closed' | 'broken' = 'closed') {
   const left = parts.map((part) => new TextEncoder().encode(part));
   return new ReadableStream<Uint8Array>({
     pull(controller) {
       const part = left.shift();
       if (part) controller.enqueue(part);
       else if (end === 'closed') controller.close();
-      else if (end === 'broken') controller.error(new TypeError('network error'));
+      else controller.error(new TypeError('network error'));
     },
   });
 }
@@ -35,26 +35,18 @@ test('download returns the whole file and reports each part', async () => {
   });
   expect(text).toBe('-- éBEGIN;');
   expect(type).toBe('application/sql');
-  expect(seen).toEqual([
-    { loaded: 5, total: 11 },
-    { loaded: 11, total: 11 },
-  ]);
+  expect(seen).toEqual([5, 11].map((loaded) => ({ loaded, total: 11 })));
 });
 
 test('the total is null without a length, or with that of a compressed body', async () => {
   expect((await progressOf(['-- abc'], {})).seen).toEqual([{ loaded: 6, total: null }]);
-  const { seen, text } = await progressOf(['-- a', 'bcd'], { 'Content-Length': '5' });
-  expect(seen).toEqual([
-    { loaded: 4, total: 5 },
-    { loaded: 7, total: null },
-  ]);
-  expect(text).toBe('-- abcd');
+  const { seen } = await progressOf(['-- a', 'bcd'], { 'Content-Length': '5' });
+  expect(seen.map(({ total }) => total)).toEqual([5, null]);
 });
 
 /** What is no file, with its content type. */
 const noFiles: [name: string, body: string, type: string, reason?: string][] = [
   ['an error as JSON', '{"detail":"Not enough permissions"}', 'application/json'],
-  ['JSON of any kind', '"-- dump"', 'application/problem+json; charset=utf-8'],
   ['an error that calls itself a file', ' \n{"detail":"Out of memory"}', 'application/sql'],
   ['a page', '-- <p>', 'text/html; charset=utf-8'],
   ['a page that calls itself a file', '\ufeff<!DOCTYPE html>', 'application/octet-stream', 'foreign'],
@@ -94,14 +86,11 @@ test('a download has no time limit', async () => {
 test('an abort cancels the download with the reason of the signal', async () => {
   const controller = new AbortController();
   answerWith(async (_, request) => {
-    const body = bodyOf(['-- a'], 'open');
-    const reader = body.getReader();
-    const source = new ReadableStream<Uint8Array>({
-      start: (out) =>
-        request?.signal?.addEventListener('abort', () => out.error(request.signal?.reason), { once: true }),
-      pull: async (out) => out.enqueue((await reader.read()).value ?? new Uint8Array()),
-    });
-    return new Response(source);
+    const start = (out: ReadableStreamDefaultController) => {
+      out.enqueue(new TextEncoder().encode('-- a'));
+      request?.signal?.addEventListener('abort', () => out.error(request.signal?.reason));
+    };
+    return new Response(new ReadableStream({ start }));
   });
   const leave = () => controller.abort(new Error('left'));
   await expect(downloadDump({ signal: controller.signal }, leave)).rejects.toThrow('left');

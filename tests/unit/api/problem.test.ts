@@ -34,19 +34,10 @@ test.each([
 });
 
 test('parseProblem gives the path of a refused field in the body', () => {
-  const loc = (...loc: unknown[]) => ({ loc, msg: 'x' });
-  const detail = [
-    loc('body', 'group_id'),
-    loc('blocks', 0, 'questions', 1, 'answer'),
-    loc('body'),
-    loc(),
-    null,
-  ];
-  expect(parseProblem(422, JSON.stringify({ detail })).places).toEqual([
-    'group_id',
-    'blocks.0.questions.1.answer',
-  ]);
-  expect(parseProblem(422, '{"detail":"x"}').places).toEqual([]);
+  const locs = [['body', 'group_id'], ['blocks', 0, 'questions', 1, 'answer'], ['body'], []];
+  const detail = [...locs.map((loc) => ({ loc, msg: 'x' })), null];
+  const { places } = parseProblem(422, JSON.stringify({ detail }));
+  expect(places).toEqual(['group_id', 'blocks.0.questions.1.answer']);
 });
 
 test('a 403 because of the token counts as a 401, and any other 403 does not', () => {

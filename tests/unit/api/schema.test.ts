@@ -26,47 +26,22 @@ test('ids are compared as texts, and a missing id is never the same', () => {
   expect(sameId(undefined, 'undefined')).toBe(false);
 });
 
-test('a form keeps ids unchanged, and has null for missing optional fields', () => {
-  const form = v.parse(assignmentFormSchema, {
-    form_id: '7',
-    name: 'Project',
-    is_completed: true,
-    extra: 'ignored',
-    blocks: [
-      {
-        block_id: 1,
-        name: 'Blok',
-        questions: [
-          { question_id: 2, question: 'Vraag', answer: '4', average: '3.5000' },
-          { question_id: 5, question: 'Vraag', answer: '4 ', average: 'NaN' },
-          { question_id: '3', question: 'Vraag', answer: 4, average: 3.5 },
-          { question_id: 4, question: 'Vraag' },
-        ],
-      },
-    ],
-  });
-  expect(form).toEqual({
-    form_id: '7',
-    name: 'Project',
+test('a form keeps ids unchanged, reads numbers as text, and has null for missing optional fields', () => {
+  const blocks = (...questions: object[]) => [{ block_id: 1, name: 'Blok', description: null, questions }];
+  const question = { question_id: '2', question: 'Vraag' };
+  const odd = { question_id: 5, question: 'Vraag', answer: '4 ', average: 'NaN' };
+  const form = { form_id: '7', name: 'Project', is_completed: true };
+  const given = { ...form, extra: 1, blocks: blocks({ ...question, answer: '4', average: '3.5000' }, odd) };
+  expect(v.parse(assignmentFormSchema, given)).toEqual({
+    ...form,
     form_name: null,
     assignment_id: null,
     open: null,
     group: null,
-    is_completed: true,
-    blocks: [
-      {
-        block_id: 1,
-        name: 'Blok',
-        description: null,
-        questions: [
-          { question_id: 2, question: 'Vraag', answer: 4, average: 3.5 },
-          { question_id: 5, question: 'Vraag', answer: 4, average: null },
-          { question_id: '3', question: 'Vraag', answer: 4, average: 3.5 },
-          { question_id: 4, question: 'Vraag', answer: null, average: null },
-        ],
-      },
-    ],
+    blocks: blocks({ ...question, answer: 4, average: 3.5 }, { ...odd, answer: 4, average: null }),
   });
+  const { blocks: without } = v.parse(assignmentFormSchema, { ...form, blocks: blocks(question) });
+  expect(without).toEqual(blocks({ ...question, answer: null, average: null }));
 });
 
 test.each([
@@ -103,9 +78,4 @@ test('a form needs only its ids and the texts of its questions', () => {
   });
   const given = { form_id: 1, is_completed: 1, open: 0, blocks };
   expect(v.parse(assignmentFormSchema, given)).toMatchObject({ is_completed: true, open: false });
-  for (const block of [
-    { ...blocks[0], block_id: null },
-    { block_id: 1, questions: [{ question_id: 2 }] },
-  ])
-    expect(v.is(assignmentFormSchema, { ...given, blocks: [...blocks, block] })).toBe(false);
 });

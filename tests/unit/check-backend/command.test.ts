@@ -62,14 +62,6 @@ describe('the exit status', () => {
     expect(errors).toContain('set CHECK_BACKEND_USERNAME and CHECK_BACKEND_PASSWORD');
     expect(backend.requests).toEqual([]);
   });
-
-  test('is 2 for a password as an argument, which is not repeated', async () => {
-    const args = [...argsFor(basesAt(backend.url)), '--password', 'Geheim9'];
-    const { status, output, errors } = await command(args, inEnvironment);
-    expect(status).toBe(2);
-    expect(errors).toContain('never an argument');
-    expect(output + errors).not.toContain('Geheim9');
-  });
 });
 
 describe('the arguments', () => {

@@ -58,12 +58,6 @@ export const answerCases: Case[] = [
     }),
   ],
   [
-    'an average that is no number',
-    `differs ${readForm} (completed)`,
-    ['blocks[].questions[].average: expected a number from 1 to 5, came another value'],
-    json(oneForm, set(`${question}.average`, 'n/a')),
-  ],
-  [
     'a group neither in the list nor in the questionnaire',
     `differs ${readForm}`,
     ['group: expected an object, here or in GET {api}/user_forms, came nothing', 'submitted'],
@@ -76,12 +70,6 @@ export const answerCases: Case[] = [
     `differs ${readForm}`,
     ['assignment_id: expected the id in the address, came another'],
     json(oneForm, set('assignment_id', 4711)),
-  ],
-  [
-    'a user with the id of the role only',
-    'differs GET {auth}/user',
-    ['role: expected an object, came nothing', refused, 'src/api/users.ts'],
-    json('{auth}/user', set('role')),
   ],
   [
     'a role, a language and a day that the app does not know',

@@ -107,13 +107,6 @@ export const networkCases: Case[] = [
     preflight(at('/assignment/1', (answer) => Object.assign(answer, otherSlash))),
     cors,
   ],
-  [
-    'preflights that are cut',
-    'fails OPTIONS {api} for DELETE',
-    ['the connection was closed'],
-    preflight(at('/assignment/1', set('isCut', true))),
-    cors,
-  ],
 ];
 
 const subscribe = '/api/evaluation/subscribe';
@@ -161,16 +154,6 @@ export const writesCases: Case[] = [
       submission(set('properties.open')),
       submission(set('additionalProperties', false)),
       submission(set('required')),
-    ),
-  ],
-  [
-    'a field of another type',
-    'differs POST {api}/user_forms',
-    ['blocks[].questions[].answer: the backend expects a text, the app sends a number'],
-    description(
-      submission(
-        set('properties.blocks.items.properties.questions.items.properties.answer', { type: 'string' }),
-      ),
     ),
   ],
   [

@@ -58,7 +58,3 @@ test('the code cites only pages that exist, and only numbered sections that docs
   });
   expect(wrong).toEqual([]);
 });
-
-test('README.md has at most 120 lines', () => {
-  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
-});

@@ -15,24 +15,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { pageForWorker, versionFile, workerLine } from '../../../hosting/bases.mjs';
 import { compress } from '../../../hosting/compress.mjs';
 import { need, node, type Program } from '../../programs.ts';
+import { writeBuild } from './small-build.ts';
 
 let folder = '';
 const site = () => join(folder, 'site');
 const run = (file = '') => join(folder, 'run', file);
 const read = (file: string) => readFileSync(run(file), 'utf8');
-
-const build = {
-  version: '1',
-  pageVersion: '',
-  page: '',
-  home: '/',
-  bases: ['/a"],"b', 'http://[::1]:80'],
-  lasting: { start: ['/assets/a.js'] },
-  changing: ['/i'],
-};
 
 let sh: Program;
 
@@ -41,27 +31,15 @@ beforeEach(({ skip }) => {
   sh = need('sh', skip);
   need('sha256sum', skip);
   folder = mkdtempSync(join(tmpdir(), 'container-'));
-  const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; connect-src 'self'; img-src 'self'">`;
-  const source = readFileSync('index.html', 'utf8');
-  mkdirSync(join(site(), 'hosting/container'), { recursive: true });
-  const page = source.replace('<head>', `<head>${policy}`);
-  writeFileSync(join(site(), 'index.html'), page);
-  // Without a line break at its end, and long enough to be compressed.
-  writeFileSync(
-    join(site(), 'sw.js'),
-    `${workerLine({ ...build, ...pageForWorker(page) })}${'run();\n'.repeat(300)}run()`,
-  );
-  const versionOfBuild = { version: '1.2.3', commit: 'abcdef01', time: '2026-11-25T12:00:00+01:00' };
-  writeFileSync(join(site(), 'version.json'), versionFile(versionOfBuild, { auth: '/a', api: '/b' }));
-  compress(join(site(), 'index.html'));
-  compress(join(site(), 'sw.js'));
   const config = `# The path of the app: /
   connect-src 'self'; x
   access_log /dev/stdout;
   listen 8080;
   # backend
 `;
-  writeFileSync(join(site(), 'hosting/container/nginx.conf'), config);
+  // The code has no line break at its end, and is long enough to be compressed.
+  writeBuild(site(), `${'run();\n'.repeat(300)}run()`, { 'hosting/container/nginx.conf': config });
+  for (const file of ['index.html', 'sw.js']) compress(join(site(), file));
   mkdirSync(join(folder, 'bin'));
   writeFileSync(join(folder, 'bin/nginx'), '#!/bin/sh\necho "nginx $*"\n');
   chmodSync(join(folder, 'bin/nginx'), 0o755);

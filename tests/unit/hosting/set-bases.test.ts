@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pageForWorker, versionFile, workerLine } from '../../../hosting/bases.mjs';
+import { pageForWorker, workerLine } from '../../../hosting/bases.mjs';
 import { compress } from '../../../hosting/compress.mjs';
 import { node } from '../../programs.ts';
+import { worker, writeBuild } from './small-build.ts';
 
 const configurations = ['hosting/nginx.conf', 'hosting/Caddyfile', 'hosting/apache/.htaccess'];
 
@@ -14,29 +15,11 @@ const read = (file: string) => readFileSync(join(folder, file));
 const page = () => read('index.html').toString();
 const setBases = (...args: string[]) => node.run(['hosting/set-bases.mjs', ...args]);
 
-const build = {
-  version: '1',
-  pageVersion: 'x',
-  page: 'x',
-  home: '/',
-  bases: ['/a', '/b'],
-  lasting: { start: ['/assets/a.js'] },
-  changing: ['/i'],
-};
-
-const versionOfBuild = { version: '1.2.3', commit: 'abcdef01', time: '2026-11-25T12:00:00+01:00' };
-
-/** Writes a small build: the page with its policy, the service worker and the examples for web servers. */
+/** Writes a small build with the examples for web servers. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bases-'));
-  const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; connect-src 'self'; img-src 'self'">`;
-  const source = readFileSync('index.html', 'utf8');
-  writeFileSync(join(folder, 'index.html'), source.replace('<head>', `<head>${policy}`));
-  writeFileSync(join(folder, 'sw.js'), `${workerLine(build)}run();\n`);
-  writeFileSync(join(folder, 'version.json'), versionFile(versionOfBuild, { auth: '/a', api: '/b' }));
-  mkdirSync(join(folder, 'hosting/apache'), { recursive: true });
-  for (const file of configurations) writeFileSync(join(folder, file), "connect-src 'self'; x");
-  writeFileSync(join(folder, 'hosting/downloads.md'), "connect-src 'self'; x");
+  const texts = [...configurations, 'hosting/downloads.md'].map((file) => [file, "connect-src 'self'; x"]);
+  writeBuild(folder, 'run();\n', Object.fromEntries(texts));
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -59,7 +42,7 @@ test('changes the two meta tags and the policies of a finished build, and nothin
 
 test('writes the new page and the new bases into the service worker', () => {
   expect(setBases('https://school.example/api/auth', '/rest', folder).status).toBe(0);
-  const now = { ...build, ...pageForWorker(page()), bases: ['https://school.example/api/auth', '/rest'] };
+  const now = { ...worker, ...pageForWorker(page()), bases: ['https://school.example/api/auth', '/rest'] };
   expect(read('sw.js').toString()).toBe(`${workerLine(now)}run();\n`);
 });
 

@@ -96,19 +96,13 @@ test.each([
   ['nginx', '/evaluatie/', ['groepsevaluatie-cache.conf', 'groepsevaluatie-location.conf']],
   ['caddy', '/', ['Caddyfile']],
   ['caddy', '/evaluatie/', ['groepsevaluatie.caddy']],
-  ['apache', '/', ['groepsevaluatie.conf']],
-])('for %s at %s: the configuration is %j', (host, path, files) => {
+  ['apache', '/evaluatie/', ['groepsevaluatie.conf', 'site/evaluatie/.htaccess']],
+])('for %s at %s: the configuration is %j, with the policy of the page', (host, path, files) => {
   const target = release('--for', host, '--path', path);
-  expect(readdirSync(target).filter((file) => /\.(conf|caddy)$|Caddyfile/.test(file))).toEqual(files);
+  expect(filesIn(target).filter((file) => /\.(conf|caddy|htaccess)$|Caddyfile/.test(file))).toEqual(files);
   const texts = files.map((file) => readFileSync(join(target, file), 'utf8')).join('');
-  if (host !== 'apache') expect(texts).toContain(`${policy}; frame-ancestors 'none'`);
-});
-
-test('for Apache: the rules are beside the page', () => {
-  const target = release('--for', 'apache', '--path', '/evaluatie/');
-  const rules = readFileSync(join(target, 'site/evaluatie/.htaccess'), 'utf8');
-  expect(rules).toContain('RewriteBase /evaluatie/');
-  expect(rules).toContain(`${policy}; frame-ancestors 'none'`);
+  expect(texts).toContain(`${policy}; frame-ancestors 'none'`);
+  if (host === 'apache') expect(texts).toContain('RewriteBase /evaluatie/');
 });
 
 test('for static hosts: the page is also the answer to a missing address', () => {
