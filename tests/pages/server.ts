@@ -33,6 +33,22 @@ export function on(
   return http[method](origin + pathOf(name, at), answer, { once });
 }
 
+/** A promise, and the function that resolves it. */
+export function held(): [promise: Promise<void>, release: () => void] {
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return [promise, release];
+}
+
+/** Holds back a file of texts until the returned function is called. */
+export function holdTexts(name: string): () => void {
+  const [promise, release] = held();
+  server.use(http.get(`/locales/:language/${name}.json`, () => promise));
+  return release;
+}
+
 /** The backend calls of the running test in their order, as `lineOf` in calls.ts writes them. */
 export const calls: string[] = [];
 /** The same calls as copies that a test can read: `await requests[0]?.json()`. */

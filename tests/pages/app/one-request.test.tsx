@@ -11,7 +11,7 @@ import { formAt, notStarted, openAnswered } from '../assignment/questionnaire.ts
 import { leave } from '../assignment/reload-app.ts';
 import { people, renderApp } from '../render-app.tsx';
 import { answerOnDevice } from '../self-tests/tests.ts';
-import { backend, calls, lineOfRequest, origin, server } from '../server.ts';
+import { backend, calls, held, lineOfRequest, origin, server } from '../server.ts';
 
 const main = () => within(screen.getByRole('main'));
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -141,10 +141,7 @@ test.each(writes)(
   'one click makes one %s (%#), however often it is repeated, also when the reply is lost',
   async (name, open) => {
     const count = () => calls.filter((call) => isCall(call, name)).length;
-    let lose = () => {};
-    const lost = new Promise<void>((resolve) => {
-      lose = resolve;
-    });
+    const [lost, lose] = held();
     server.use(
       http.all(`${origin}/api/*`, async ({ request }) => {
         if (!isCall(lineOfRequest(request), name)) return undefined;

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { act, screen } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { delay } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { people, renderApp } from '../render-app.tsx';
-import { on, server } from '../server.ts';
+import { holdTexts, on, server } from '../server.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -39,16 +38,7 @@ test('a slow page replaces the page before after a second, says that it is slow 
 });
 
 test('a slow page of those for signing in has their header', async () => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  server.use(
-    http.get('/locales/:language/sign-in.json', async () => {
-      await held;
-      return HttpResponse.json(JSON.parse(await readFile('public/locales/nl/sign-in.json', 'utf8')));
-    }),
-  );
+  const answer = holdTexts('sign-in');
   const { router } = await renderApp('/privacy');
   stopClock();
   act(() => void router.navigate('/sign-up'));

@@ -5,7 +5,7 @@ import { assignmentIds, userIds } from '../../../mock-backend/seed-ids.ts';
 import type { CallName } from '../../../src/api/calls.ts';
 import { lineOf } from '../../calls.ts';
 import { people, renderApp } from '../render-app.tsx';
-import { backend, calls, on, server } from '../server.ts';
+import { backend, calls, held, on, server } from '../server.ts';
 
 export const { notStarted, started, averagesReady, averagesPending, oneGroupFull } = assignmentIds;
 export const student = { as: people.student };
@@ -38,12 +38,9 @@ export const html = () => HttpResponse.html('<!doctype html><title>Portal</title
 
 /** Holds the response to the next call of one kind until the returned function is called. By default it is the backend's own. */
 export function heldAnswer(name: CallName, answer: () => Response | undefined = () => undefined) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  answerWith(name, () => held.then(answer) as Promise<Response>, true);
-  return () => release();
+  const [promise, release] = held();
+  answerWith(name, () => promise.then(answer) as Promise<Response>, true);
+  return release;
 }
 
 /** The student's answers and their submission at the backend. */

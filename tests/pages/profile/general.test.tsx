@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { lineOf } from '../../calls.ts';
 import { addressOf, expectToast, people, renderApp } from '../render-app.tsx';
-import { backend, calls, on, server } from '../server.ts';
+import { backend, calls, held, on, server } from '../server.ts';
 import { change, field, main, navigation, sentUpdate, serveUser } from './profile.ts';
 
 const failed = 'Er is iets misgegaan bij het updaten van uw account';
@@ -99,16 +99,8 @@ test('saving a name on an old page keeps what was saved elsewhere, such as a wit
 });
 
 test('keeps what is typed while it is saved as an unsaved change', async () => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  server.use(
-    on('updateUser', async () => {
-      await held;
-      return HttpResponse.json({});
-    }),
-  );
+  const [promise, answer] = held();
+  server.use(on('updateUser', () => promise.then(() => HttpResponse.json({}))));
   const { user } = await open();
   await user.type(field('Voornaam'), 'tje');
   await user.click(change());

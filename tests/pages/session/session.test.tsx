@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { lineOf } from '../../calls.ts';
 import { leave } from '../assignment/reload-app.ts';
 import { addressOf, atOnce, people, renderApp } from '../render-app.tsx';
-import { backend, calls, on, server } from '../server.ts';
+import { backend, calls, held, on, server } from '../server.ts';
 
 const main = () => within(screen.getByRole('main'));
 const answerUser = (answer: () => Response) => server.use(on('getUser', answer));
@@ -120,11 +120,6 @@ describe('/usernotfound', () => {
 });
 
 describe('a cached user', () => {
-  const roleOf = (email: string, role_id: number) => {
-    const person = backend.db.userByEmail(email);
-    if (person) person.role_id = role_id;
-  };
-
   async function openTwice(path: string, email: string, between: () => void) {
     await renderApp('/', { as: email });
     leave();
@@ -134,8 +129,12 @@ describe('a cached user', () => {
   }
 
   test('is shown at once, and home changes with the role from the backend', async () => {
-    const release = holdAnswers();
-    await openTwice('/', people.teacher, () => roleOf(people.teacher, 3));
+    const [promise, release] = held();
+    await openTwice('/', people.teacher, () => {
+      const person = backend.db.userByEmail(people.teacher);
+      if (person) person.role_id = 3;
+      server.use(on('getUser', () => promise.then(() => undefined)));
+    });
     expect(
       main()
         .getAllByRole('strong')
@@ -165,19 +164,3 @@ describe('a cached user', () => {
     expect([localStorage.getItem('user'), localStorage.getItem('requestLink')]).toEqual([null, '/privacy']);
   });
 });
-
-/** From the second time on, the user's call gets its response when the test says so. */
-function holdAnswers() {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let times = 0;
-  server.use(
-    on('getUser', () => {
-      times += 1;
-      return times > 1 ? held.then(() => undefined) : undefined;
-    }),
-  );
-  return () => release();
-}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { splitFullName } from '../../../src/features/sign-in/RegisterForm.tsx';
 import { lineOf } from '../../calls.ts';
 import { addressOf, expectNoToast, expectToast, renderApp } from '../render-app.tsx';
-import { backend, calls, on, requests, server } from '../server.ts';
+import { backend, calls, held, on, requests, server } from '../server.ts';
 
 const main = () => within(screen.getByRole('main'));
 const field = (label: string) => main().getByLabelText(label);
@@ -134,12 +134,9 @@ test('the server decides, and the app names the fields that are empty or have no
 });
 
 test('schools that come late, or after a failure, leave the rest of the form usable', async () => {
-  let fail = () => {};
-  const held = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
+  const [promise, fail] = held();
   server.use(
-    on('listSchools', () => held.then(() => new HttpResponse(null, { status: 500 })), { once: true }),
+    on('listSchools', () => promise.then(() => new HttpResponse(null, { status: 500 })), { once: true }),
   );
   const { user } = await renderApp('/sign-up');
   expect(field('School')).toBeDisabled();
