@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../src/api/errors.ts';
 import { changeItem, createOnce } from '../../../../src/shared/lists/create-once.tsx';
+import { toastSuccess } from '../../../../src/texts/use-write.ts';
+
+vi.mock('../../../../src/texts/use-write.ts', () => ({ toastSuccess: vi.fn() }));
 
 type Item = { id: number; name: string };
 
@@ -101,8 +104,9 @@ describe('a change of an item', () => {
       toast: () => 'Gedaan',
     });
 
-  test('that succeeds has no error, and does not read the list', async () => {
+  test('that succeeds says so without an error, and does not read the list', async () => {
     expect(await change()).toEqual({});
+    expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Gedaan');
     expect(reads).toBe(0);
   });
 
