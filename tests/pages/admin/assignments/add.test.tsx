@@ -263,9 +263,3 @@ describe('a copy', () => {
     expect(name()).toHaveValue('');
   });
 });
-
-test('the form of the address is chosen', async () => {
-  await renderApp(`${path}?form=${formIds.teamwork}`, teacher);
-  expect(form()).toHaveDisplayValue(teamwork);
-  expect(name()).toHaveValue('');
-});

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   drafts,
   type FormFields,
   formRules,
   isBlankBlock,
 } from '../../../../src/features/admin/form-builder/form-rules.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const good: FormFields = {
   name: 'Samenwerken',
@@ -92,13 +90,10 @@ test('problems come in the order of the page', () => {
   ]);
 });
 
-test.each(['{"name":', 'null', '[]', '{"name":7,"blocks":"x"}', '{"blocks":[{"questions":[{}]}]}'])(
-  'an unreadable or blank draft is none: %s',
-  (stored) => {
-    vi.stubGlobal('localStorage', { getItem: () => stored });
-    expect(drafts.read('draft')).toBeNull();
-  },
-);
+test('a draft of empty blocks is none', () => {
+  vi.stubGlobal('localStorage', { getItem: () => '{"blocks":[{"questions":[{}]}]}' });
+  expect(drafts.read('draft')).toBeNull();
+});
 
 test('a block with one question is not blank, also beside an empty one', () => {
   const questions = ['Ik luister.', ''].map((question) => ({ question }));
