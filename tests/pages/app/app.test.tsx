@@ -1,12 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { linkManifest } from '../../../src/app/start/after-start.ts';
 import { atOnce, people, renderApp } from '../render-app.tsx';
 import { calls } from '../server.ts';
 
 const main = () => within(screen.getByRole('main'));
 
-test("choosing a language changes the texts, an error and the page's language, and is stored", async () => {
+const linked = (rel: string) => document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
+
+test("choosing a language changes the texts, an error, the page's language and the manifest, and is stored", async () => {
   const { user } = await renderApp('/sign-in');
+  linkManifest();
+  expect([linked('manifest'), linked('apple-touch-icon')]).toEqual([
+    '/manifest-nl.json',
+    '/app-icons/square-180.png',
+  ]);
   expect(document.documentElement).toHaveAttribute('lang', 'nl');
   await user.type(screen.getByLabelText('Gebruikersnaam'), 'noor');
   await user.click(main().getByRole('button', { name: 'Inloggen' }));
@@ -18,6 +26,7 @@ test("choosing a language changes the texts, an error and the page's language, a
   expect(document.documentElement).toHaveAttribute('lang', 'fr');
   expect(document.title).toBe('Se connecter · Évaluation de groupe');
   expect(localStorage.getItem('language')).toBe('fr');
+  expect(linked('manifest')).toBe('/manifest-fr.json');
 });
 
 test('without a session the header has links to home and to the login form', async () => {
