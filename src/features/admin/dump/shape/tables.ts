@@ -65,12 +65,12 @@ export class DumpTables {
   }
 
   columns(table: string): ColumnFacts[] {
-    return this.columnNames(table).map((name) => ({
-      name,
-      type: this.type(table, name),
-      distinct: this.values(table, name, mostDistinct)?.length ?? null,
-      examples: [...new Set(this.sample(table, name, 50))].slice(0, 3),
-    }));
+    return this.columnNames(table).map((name) => {
+      const values = this.values(table, name, mostDistinct);
+      const some = values?.map(({ value }) => value) ?? new Set(this.sample(table, name, 50));
+      const examples = [...some].slice(0, 3);
+      return { name, type: this.type(table, name), distinct: values?.length ?? null, examples };
+    });
   }
 
   /** The type of a column's values; `empty` for one that is not there. */
