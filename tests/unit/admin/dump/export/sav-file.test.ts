@@ -151,46 +151,25 @@ function readSav(file: Buffer) {
 }
 
 describe('an SPSS file', () => {
-  it('says what made it, when, and how many cases it has', async () => {
-    const sav = readSav(
-      await bytesOf(
-        [column('a'), column('b', 'whole')],
-        [
-          ['x', 1],
-          ['y', 2],
-        ],
-      ),
-    );
-    expect(sav).toMatchObject({ layout: 2, caseSize: 2, compression: 0, weight: 0, cases: 2, bias: 100 });
+  it('says what made it, when, and has no cases without rows', async () => {
+    const types = ['whole', 'number', 'boolean', 'date', 'time', 'bytes', 'text', 'empty'] as const;
+    const columns = types.map((type) => column(type, type));
+    const sav = readSav(await bytesOf(columns, []));
+    expect(sav).toMatchObject({ layout: 2, caseSize: 8, compression: 0, weight: 0, cases: 0, bias: 100 });
     expect(sav.product).toBe('@(#) SPSS DATA FILE Groepsevaluatie');
     expect(sav.fileLabel).toBe('Groepsevaluatie');
     expect(sav.created).toMatch(/^\d\d [A-Z][a-z]{2} \d\d \d\d:\d\d:\d\d$/);
     expect(sav.extensions.get(20)?.toString()).toBe('UTF-8');
-    const info = sav.extensions.get(3);
-    expect([24, 28].map((at) => info?.readInt32LE(at))).toEqual([2, 65001]);
-    const floats = sav.extensions.get(4);
+    expect([24, 28].map((at) => sav.extensions.get(3)?.readInt32LE(at))).toEqual([2, 65001]);
     const below = [-Number.MAX_VALUE, Number.MAX_VALUE, -1.7976931348623155e308];
-    expect([0, 8, 16].map((at) => floats?.readDoubleLE(at))).toEqual(below);
-  });
-
-  it('has no cases without rows', async () => {
-    const types = ['whole', 'number', 'boolean', 'date', 'time', 'bytes', 'text', 'empty'] as const;
-    const sav = readSav(
-      await bytesOf(
-        types.map((type) => column(type, type)),
-        [],
-      ),
-    );
-    expect(sav.cases).toBe(0);
+    expect([0, 8, 16].map((at) => sav.extensions.get(4)?.readDoubleLE(at))).toEqual(below);
     expect(sav.variables.map(({ name, width, format }) => [name, width, ...format])).toEqual([
       ['whole', 0, 5, 1, 0],
       ['number', 0, 5, 1, 0],
       ['boolean', 0, 5, 1, 0],
       ['date', 0, 39, 10, 0],
       ['time', 0, 22, 20, 0],
-      ['bytes', 1, 1, 1, 0],
-      ['text', 1, 1, 1, 0],
-      ['empty', 1, 1, 1, 0],
+      ...['bytes', 'text', 'empty'].map((type) => [type, 1, 1, 1, 0]),
     ]);
   });
 
@@ -265,16 +244,13 @@ describe('an SPSS file', () => {
     ]);
   });
 
-  it.each([1, 7, 8, 9, 255, 256, 257, 300, 504, 505, 4000, 32767])(
-    'has texts of %i bytes whole',
-    async (size) => {
-      const cells = ['x'.repeat(size), 'é'.repeat(size >> 1), '', null, '😀'.repeat(size >> 2)];
-      const { variable, cells: read } = await one('text', cells);
-      expect(read.map((cell) => String(cell) === '' || cell)).toEqual(cells.map((cell) => cell || true));
-      expect(variable?.width).toBe(size);
-      expect(variable?.segments.every(({ width, format }) => width === format[1] && width <= 255)).toBe(true);
-    },
-  );
+  it.each([1, 8, 9, 255, 256, 504, 505, 32767])('has texts of %i bytes whole', async (size) => {
+    const cells = ['x'.repeat(size), 'é'.repeat(size >> 1), '', null, '😀'.repeat(size >> 2)];
+    const { variable, cells: read } = await one('text', cells);
+    expect(read.map((cell) => String(cell) === '' || cell)).toEqual(cells.map((cell) => cell || true));
+    expect(variable?.width).toBe(size);
+    expect(variable?.segments.every(({ width, format }) => width === format[1] && width <= 255)).toBe(true);
+  });
 
   it('cuts a text that is too long at a character', async () => {
     const { variable, cells } = await one('text', [`x${'é'.repeat(20_000)}`]);
@@ -357,20 +333,17 @@ describe('an SPSS file', () => {
 
   it('is made in chunks, and nothing is lost between them', async () => {
     const rows = Array.from({ length: 20_000 }, (_, i) => [i + 0.5, `${i} ${'x'.repeat(i % 90)}.`]);
-    const made: number[] = [];
+    const made = vi.fn();
     class CountedBlob extends Blob {
       constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
         super(parts, options);
-        made.push(this.size);
+        made(this.size);
       }
     }
     vi.stubGlobal('Blob', CountedBlob);
-    const file = await bytesOf([column('n', 'number'), column('t')], rows);
-    const chunks = made.slice(0, -1);
-    expect(chunks.length).toBeGreaterThan(4);
-    expect(Math.max(...chunks)).toBeLessThanOrEqual(300_000);
-    expect(made.at(-1)).toBe(file.length);
-    expect(readSav(file).rows).toEqual(rows);
+    expect(readSav(await bytesOf([column('n', 'number'), column('t')], rows)).rows).toEqual(rows);
+    expect(made.mock.calls.length).toBeGreaterThan(4);
+    for (const [size] of made.mock.calls.slice(0, -1)) expect(size).toBeLessThanOrEqual(300_000);
   });
 });
 

@@ -27,10 +27,13 @@ INSERT INTO subscription VALUES (1, 1, '7', '2024-03-01'), (1, 2, '8', '2024-03-
 
 describe('the answers', () => {
   it('have no group and no time where the dump has none', () => {
-    const table = read('');
+    const table = read('INSERT INTO answer VALUES (NULL, 1, 1, 3), (3, 1, 1, NULL);');
+    const nothing = { group: null, time: null };
+    // A row that names no person is no answer.
     expect([...(table?.rows ?? [])]).toEqual([
-      { row: 0, person: '1', assignment: '1', question: '1', answer: 3, group: null, time: null },
-      { row: 1, person: '2', assignment: '1', question: '2', answer: 4, group: null, time: null },
+      { row: 0, person: '1', assignment: '1', question: '1', answer: 3, ...nothing },
+      { row: 1, person: '2', assignment: '1', question: '2', answer: 4, ...nothing },
+      { row: 3, person: '3', assignment: '1', question: '1', answer: null, ...nothing },
     ]);
     expect([table?.groupColumn, table?.hasTimes]).toEqual([null, false]);
     expect([
@@ -42,16 +45,7 @@ describe('the answers', () => {
     expect(table?.personColumn).toMatchObject({ table: 'answer', column: 'user_id' });
   });
 
-  it('skip rows that name no person', () => {
-    const table = read('INSERT INTO answer VALUES (NULL, 1, 1, 3), (3, 1, 1, NULL);');
-    expect([...(table?.rows ?? [])].map(({ person, answer }) => [person, answer])).toEqual([
-      ['1', 3],
-      ['2', 4],
-      ['3', null],
-    ]);
-  });
-
-  it.each(['group_id', 'groupid', 'group_uuid', 'student_group_id', 'STUDENT_GROUP_UUID'])(
+  it.each(['group_id', 'groupid', 'STUDENT_GROUP_UUID'])(
     'have the group and time of the submission, in %s',
     (group) => {
       const table = subscription(group, 'submitted_at');
@@ -67,28 +61,13 @@ describe('the answers', () => {
     expect(subscription(group, 'submitted_at')?.groupColumn).toBeNull(),
   );
 
-  it.each([
-    'submitted_at',
-    'given_on',
-    'date',
-    'start_time',
-    'datetime',
-    'timestamp',
-    'datum',
-    'created',
-    'submitted',
-    'answered',
-    'AT',
-  ])('have the time in %s', (time) => {
+  it.each(['submitted_at', 'given_on', 'date', 'datum', 'answered', 'AT'])('have the time in %s', (time) => {
     expect(subscription('group_id', time)?.hasTimes).toBe(true);
     const own = read('', time, '2024-03-05 10:00:00');
-    expect([...(own?.rows ?? [])].map((row) => row.time)).toEqual([
-      '2024-03-05 10:00:00',
-      '2024-03-05 10:00:00',
-    ]);
+    expect([...(own?.rows ?? [])].map((row) => row.time)).toEqual(Array(2).fill('2024-03-05 10:00:00'));
   });
 
-  it.each(['format', 'update_count', 'lifetime', 'createdby'])('have no time in %s', (time) =>
+  it.each(['format', 'lifetime', 'createdby'])('have no time in %s', (time) =>
     expect(read('', time, '2024-03-05')?.hasTimes).toBe(false),
   );
 
@@ -108,10 +87,8 @@ describe('the answers', () => {
 
   it.each([
     ['block_id', 'question'],
-    ['form_block_id', 'statement'],
     ['BLOCKID', 'text'],
-    ['block_uuid', 'label'],
-    ['form_blockid', 'vraag'],
+    ['form_block_uuid', 'vraag'],
   ])('know the block (%s) and the words (%s) of each question', (block, words) => {
     const table = read(`INSERT INTO answer VALUES (2, 1, 1, 5);
 CREATE TABLE question (question_id int, ${block} int, ${words} text);

@@ -1,63 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import type { ConsentRule } from '../../../../../src/features/admin/dump/shape/consent.ts';
 import { consentedRows } from '../../../../../src/features/admin/dump/shape/consented-rows.ts';
 import { proposeChoices } from '../../../../../src/features/admin/dump/shape/proposal.ts';
-import type { DumpTables } from '../../../../../src/features/admin/dump/shape/tables.ts';
 import { dumpNames } from '../reader/fixture-dumps.ts';
 import { fixtureTables, tablesOf } from './dump-tables.ts';
 
-const filteredBy = (tables: DumpTables, consent: ConsentRule | null) =>
-  consentedRows(tables, consent, () => true)
-    .counts()
-    .map(({ table }) => table)
-    .sort();
-
-describe.each(dumpNames)('of %s', (name) => {
-  const proposal = proposeChoices(fixtureTables(name));
-
-  it('leaves out what identifies a person, and gives identifiers a pseudonym', () => {
-    expect(proposal.choices.columns).toMatchObject({
-      'users.user_id': 'pseudonym',
-      'users.firstname': 'leave-out',
-      'users.name': 'leave-out',
-      'users.email': 'leave-out',
-      'users.password': 'leave-out',
-      'users.birthdate': 'leave-out',
-      'answer.user_id': 'pseudonym',
-    });
-    expect(proposal.choices.columns).toMatchObject({
-      'answer.answer': 'include',
-      'school.name': 'leave-out',
-    });
+it.each(dumpNames)('of %s people, answers and columns are recognised', (name) => {
+  const tables = fixtureTables(name);
+  const { choices, consent } = proposeChoices(tables);
+  expect(choices.columns).toMatchObject({
+    'users.user_id': 'pseudonym',
+    'users.firstname': 'leave-out',
+    'users.name': 'leave-out',
+    'users.email': 'leave-out',
+    'users.password': 'leave-out',
+    'users.birthdate': 'leave-out',
+    'answer.user_id': 'pseudonym',
+    'answer.answer': 'include',
+    'school.name': 'leave-out',
   });
-
-  it('uses only people with permission 1, in every table that names a person', () => {
-    const { consent } = proposal;
-    expect(consent).toEqual({ table: 'users', person: 'user_id', column: 'permission_id', value: '1' });
-    expect(filteredBy(fixtureTables(name), consent)).toEqual([
-      'answer',
-      'subscription',
-      'test_result',
-      'users',
-    ]);
+  expect(consent).toEqual({ table: 'users', person: 'user_id', column: 'permission_id', value: '1' });
+  const judged = consentedRows(tables, consent, () => true).counts();
+  expect(judged.map(({ table }) => table).sort()).toEqual(['answer', 'subscription', 'test_result', 'users']);
+  expect(choices.answers).toEqual({
+    table: 'answer',
+    person: 'user_id',
+    assignment: 'assignment_id',
+    question: 'question_id',
+    answer: 'answer',
   });
+  expect([choices.tables, choices.answerForms]).toEqual([['users', 'question'], ['long']]);
+});
 
-  it('finds the answers, and the tables that go with them', () => {
-    expect(proposal.choices.answers).toEqual({
-      table: 'answer',
-      person: 'user_id',
-      assignment: 'assignment_id',
-      question: 'question_id',
-      answer: 'answer',
-    });
-    expect(proposal.choices.tables).toEqual(['users', 'question']);
-    expect(proposal.choices.answerForms).toEqual(['long']);
+it('has no answers and no permission where the dump has none', () => {
+  const tables = tablesOf('CREATE TABLE a (b int);INSERT INTO a VALUES (1);CREATE TABLE empty (b int);');
+  expect(proposeChoices(tables).choices).toMatchObject({
+    tables: ['a'],
+    consent: null,
+    isEveryone: false,
+    people: {},
+    answers: null,
+    answerForms: [],
   });
 });
 
-describe('rows of people with permission 1', () => {
-  const sql = `SET a=1;
-CREATE TABLE school_users (id int, uuid text, permission_id int);
+/** The rows of a table that are used with the consent that is recognised. */
+const used = (sql: string, table: string) => {
+  const tables = tablesOf(sql);
+  const { filterOf } = consentedRows(tables, proposeChoices(tables).consent, () => true);
+  return Array.from({ length: tables.rowCount(table) }, (_, row) => row).filter(filterOf(table));
+};
+
+it.each([
+  ['the table with permissions itself', 'school_users', [0, 2]],
+  ['another identifier of it', 'device', [0]],
+  ['the column of a user, not without one or with an unknown one', 'attempt', [0, 2]],
+  ['another table', 'answer', [0, 2]],
+  ['two other tables', 'page', [1, 2]],
+  ['who made the row', 'form', []],
+])('people with permission are found by %s', (_, table, rows) => {
+  const sql = `CREATE TABLE school_users (id int, uuid text, permission_id int);
 INSERT INTO school_users VALUES (1,'a',1),(2,'b',2),(3,'c',1);
 CREATE TABLE attempt (attempt_id int, user_id int);
 INSERT INTO attempt VALUES (10,1),(11,2),(12,3),(13,NULL),(14,9);
@@ -71,66 +72,19 @@ CREATE TABLE page (visit_id int, name text);
 INSERT INTO page VALUES (2,'x'),(3,'y'),(3,'z');
 CREATE TABLE form (id int, teacher_id int);
 INSERT INTO form VALUES (2,2);`;
-  const tables = tablesOf(sql);
-  const { consent } = proposeChoices(tables);
-  const { filterOf } = consentedRows(tables, consent, () => true);
-  const used = (table: string) =>
-    Array.from({ length: tables.table(table)?.rowCount ?? 0 }, (_, row) => row).filter(filterOf(table));
-
-  it('are found by any identifier of the table with permissions', () => {
-    expect(consent).toEqual({ table: 'school_users', person: 'id', column: 'permission_id', value: '1' });
-    expect(used('school_users')).toEqual([0, 2]);
-    expect(used('device')).toEqual([0]);
-  });
-
-  it('are found through other tables, and not without a person or with an unknown one', () => {
-    expect(used('visit')).toEqual([0, 2]);
-    expect(used('page')).toEqual([1, 2]);
-    expect(used('attempt')).toEqual([0, 2]);
-    expect(used('answer')).toEqual([0, 2]);
-  });
-
-  it('are those of tables that refer to people, also to who made the row', () => {
-    expect(used('form')).toEqual([]);
-    expect(filteredBy(tables, consent)).toEqual([
-      'answer',
-      'attempt',
-      'device',
-      'form',
-      'page',
-      'school_users',
-      'visit',
-    ]);
-  });
+  expect(used(sql, table)).toEqual(rows);
 });
 
 describe('rows of people', () => {
-  const used = (sql: string, table: string) => {
-    const tables = tablesOf(sql);
-    const { consent } = proposeChoices(tables);
-    const { filterOf } = consentedRows(tables, consent, () => true);
-    return Array.from({ length: tables.table(table)?.rowCount ?? 0 }, (_, row) => row).filter(
-      filterOf(table),
-    );
-  };
   const users = `CREATE TABLE users (user_id int, permission_id int);
 INSERT INTO users VALUES (1,1),(2,2),(3,1);`;
 
-  it.each([
-    'user_id',
-    'userid',
-    'USER_UUID',
-    'person_id',
-    'student_uuid',
-    'pupilid',
-    'member_id',
-    'my_member_id',
-    'teacher_id',
-    'author',
-  ])('are found by the column %s', (column) =>
-    expect(
-      used(`${users}CREATE TABLE a (${column} int);INSERT INTO a VALUES (1),(2),(9),(NULL);`, 'a'),
-    ).toEqual([0]),
+  it.each(['user_id', 'USER_UUID', 'pupilid', 'my_member_id', 'teacher_id', 'author'])(
+    'are found by the column %s',
+    (column) =>
+      expect(
+        used(`${users}CREATE TABLE a (${column} int);INSERT INTO a VALUES (1),(2),(9),(NULL);`, 'a'),
+      ).toEqual([0]),
   );
 
   it.each(['user_ids', 'id', 'username_length'])('are not looked for in the column %s', (column) =>
@@ -138,23 +92,17 @@ INSERT INTO users VALUES (1,1),(2,2),(3,1);`;
   );
 
   it('need permission in each row that they refer to', () => {
-    const owners = `CREATE TABLE one (one_id int, user_id int);INSERT INTO one VALUES (1,1),(2,2);
-CREATE TABLE other (otherId int, user_id int);INSERT INTO other VALUES (1,1),(2,2);`;
-    expect(
-      used(
-        `${users}${owners}CREATE TABLE a (one_id int, otherId int);INSERT INTO a VALUES (1,1),(1,2),(2,1),(1,NULL);`,
-        'a',
-      ),
-      // A row that refers to nothing there is only about the other.
-    ).toEqual([0, 3]);
-    expect(used(`${users}${owners}CREATE TABLE a (one_ids int);INSERT INTO a VALUES (2);`, 'a')).toEqual([0]);
+    const sql = `${users}CREATE TABLE one (one_id int, user_id int);INSERT INTO one VALUES (1,1),(2,2);
+CREATE TABLE other (otherId int, user_id int);INSERT INTO other VALUES (1,1),(2,2);
+CREATE TABLE a (one_id int, otherId int);INSERT INTO a VALUES (1,1),(1,2),(2,1),(1,NULL);`;
+    // A row that refers to nothing there is only about the other.
+    expect(used(sql, 'a')).toEqual([0, 3]);
   });
 
   it('in tables that refer to each other are found all the same', () => {
-    const circle = `CREATE TABLE one (one_id int, two_id int);INSERT INTO one VALUES (1,1),(2,2);
+    const sql = `${users}CREATE TABLE one (one_id int, two_id int);INSERT INTO one VALUES (1,1),(2,2);
 CREATE TABLE two (two_id int, one_id int, user_id int);INSERT INTO two VALUES (1,1,1),(2,2,2);`;
-    expect(used(`${users}${circle}`, 'one')).toEqual([0]);
-    expect(used(`${users}${circle}`, 'two')).toEqual([0]);
+    expect([used(sql, 'one'), used(sql, 'two')]).toEqual([[0], [0]]);
   });
 
   it('are all used when consent is not required', () => {
