@@ -39,7 +39,8 @@ function visit(value: unknown, see: (node: Node) => void) {
 
 function isBlank({ type, value, expression }: Node): boolean {
   const { value: literal } = (expression ?? {}) as { value?: unknown };
-  if (type === 'JSXText') return String(value).trim() === '';
+  // Between lines a blank is no text.
+  if (type === 'JSXText') return /^\s*\n\s*$/.test(String(value));
   return type === 'JSXExpressionContainer' && typeof literal === 'string' && literal.trim() === '';
 }
 

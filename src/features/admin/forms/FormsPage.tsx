@@ -149,8 +149,7 @@ const FormRow = memo(function FormRow({ form, error, onDelete }: RowProps) {
       }
       state={
         <>
-          <span className="visually-hidden">{t('status.label')} </span>
-          <span>{t('status.complete')}</span>
+          <span className="visually-hidden">{t('status.label')}</span> <span>{t('status.complete')}</span>
         </>
       }
       action={
