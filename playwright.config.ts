@@ -30,7 +30,6 @@ export default defineConfig({
     launchOptions: fastBrowser,
   },
   projects: [
-    // First, because one of them waits half a minute.
     {
       name: 'whole browser',
       testMatch: needWholeBrowser,

@@ -58,7 +58,7 @@ const themes = [
 ];
 
 /** Adds groups with names such as `Film – groep 00042`, some accented. Returns their ids. */
-export function addManyGroups(db: Db, count = 10_000): number[] {
+function addManyGroups(db: Db, count: number): number[] {
   return addMany(count, (number, theme) => {
     const group_id = db.newId();
     db.state.groups.push({ group_id, name: `${theme} – groep ${number}`, memberlimit: 15 });

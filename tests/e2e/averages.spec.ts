@@ -1,25 +1,12 @@
 import type { Backend } from '../../mock-backend/backend.ts';
-import { makeForm } from '../../mock-backend/seed-forms.ts';
 import { assignmentIds, groupIds } from '../../mock-backend/seed-ids.ts';
+import { addLargeForm } from '../../mock-backend/seed-large.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { a4, pagesOf } from './pdf.ts';
 
-const statements = [
-  'We verdeelden het werk eerlijk.',
-  'Iedereen kwam zijn afspraken na.',
-  'We luisterden naar elkaar, ook als we het niet eens waren.',
-  'Ik voelde me veilig om een fout toe te geven.',
-  'We vroegen op tijd hulp aan elkaar of aan de leerkracht.',
-  'We begonnen op tijd en hielden ons aan de planning.',
-];
-
-test('the averages of 60 questions fit on a phone, and print on four pages', async ({
-  page,
-  backend,
-  login,
-}) => {
+test('60 averages fit on a phone, and print on four pages', async ({ page, backend, login }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const id = addCompleted(backend, 10);
+  const id = addCompleted(backend);
   await login(page, accounts.student.email);
   await page.goto(`/vragenlijst/${id}/gemiddeldes`);
   await expect(page.locator('canvas')).toBeVisible();
@@ -30,10 +17,7 @@ test('the averages of 60 questions fit on a phone, and print on four pages', asy
   expect(pagesOf(await page.pdf(a4))).toBeLessThanOrEqual(4);
 });
 
-test('the chart of four blocks is in sight on a phone with all its texts, and whole on paper', async ({
-  page,
-  login,
-}) => {
+test('a chart shows all its texts on a phone and on paper', async ({ page, login }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.addInitScript(recordTexts);
   await login(page, accounts.student.email);
@@ -87,25 +71,21 @@ function recordTexts() {
   };
 }
 
-/** An assignment with this many blocks that the student and two others completed. Returns its id. */
-function addCompleted({ db }: Backend, blocks: number): number {
-  const form = makeForm(db.newId(), {
-    name: 'Groepswerk',
-    description: '',
-    color: '2f5d9b',
-    blocks: Array.from({ length: blocks }, (_, at) => [`Thema ${at + 1}`, '', statements]),
-  });
-  db.state.forms.push(form);
-  const assignment_id = db.newId();
-  const group_ids = [groupIds.curie];
-  db.state.assignments.push({ assignment_id, name: form.name, form_id: form.form_id, open: true, group_ids });
-  const me = db.userByEmail(accounts.student.email)?.user_id;
-  const others = db.state.users.filter(({ role_id, user_id }) => role_id === 1 && user_id !== me);
-  for (const [person, user] of [me ?? 0, ...others.slice(0, 2).map(({ user_id }) => user_id)].entries()) {
-    const row = db.subscribe(assignment_id, groupIds.curie, user);
-    const ids = form.blocks.flatMap(({ questions }) => questions.map(({ question_id }) => question_id));
-    row.answers = Object.fromEntries(ids.map((id, at) => [id, 1 + ((at * 7 + person * (3 + at)) % 5)]));
+/** An assignment with 60 questions that the student and two others completed. Returns its id. */
+function addCompleted({ db }: Backend): number {
+  const student = db.userByEmail(accounts.student.email)?.user_id ?? 0;
+  const id = addLargeForm(db, student, 10, 6);
+  const blocks = db.state.forms.at(-1)?.blocks ?? [];
+  const ids = blocks.flatMap(({ questions }) => questions.map(({ question_id }) => question_id));
+  for (const [at, user] of [student, ...groupmates(db, student)].entries()) {
+    const row = db.subscription(id, user) ?? db.subscribe(id, groupIds.curie, user);
+    row.answers = Object.fromEntries(ids.map((id, i) => [id, 1 + ((i * 7 + at * (3 + i)) % 5)]));
     row.submitted_at = '2026-11-01T10:00:00Z';
   }
-  return assignment_id;
+  return id;
+}
+
+function groupmates({ state }: Backend['db'], student: number): number[] {
+  const others = state.users.filter(({ role_id, user_id }) => role_id === 1 && user_id !== student);
+  return others.slice(0, 2).map(({ user_id }) => user_id);
 }

@@ -41,11 +41,7 @@ const noAnswer = 'Er kwam geen antwoord: controleer je internetverbinding.';
 const fail: Fault = (answer, response) => withoutCors({ ...answer, status: 500 }, response);
 
 // Symptom: 'Er kwam geen antwoord: controleer je internetverbinding' on one page
-test('a 500 without CORS headers keeps what is stored: the session, and the page as it was', async ({
-  page,
-  login,
-  server,
-}) => {
+test('a 500 without CORS headers keeps what is stored', async ({ page, login, server }) => {
   await login(page, accounts.student.email);
   server.faults.set(readForm, fail);
   await page.goto(form);
@@ -60,12 +56,7 @@ test('a 500 without CORS headers keeps what is stored: the session, and the page
   expect(await token(page)).not.toBeNull();
 });
 
-test('a truncated form says so, and a submission whose connection breaks is made once', async ({
-  page,
-  login,
-  backend,
-  server,
-}) => {
+test('a submission whose connection breaks is made once', async ({ page, login, backend, server }) => {
   const sent: string[] = [];
   // Counts the app's calls, because a browser may repeat a request on a reused connection.
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -87,12 +78,7 @@ test('a truncated form says so, and a submission whose connection breaks is made
 });
 
 // Symptom: 'Er kwam geen antwoord: controleer je internetverbinding', for everybody, and the console names CORS
-test('a backend that refuses CORS for every call keeps the session', async ({
-  page,
-  login,
-  server,
-  onConsole,
-}) => {
+test('a backend that refuses CORS keeps the session', async ({ page, login, server, onConsole }) => {
   await login(page, accounts.student.email);
   for (const name of ['getUser', 'listUserForms'] as const) server.faults.set(lineOf(name), withoutCors);
   await page.goto('/');
@@ -146,11 +132,7 @@ test('a base at which nothing answers says that there was no answer', async ({ p
 });
 
 // Symptom: 'Je account kon niet worden opgehaald'
-test('a 502 and a 503 of a proxy for the user keep the session, also when the start script asks', async ({
-  page,
-  login,
-  server,
-}) => {
+test('a 502 and a 503 of a proxy for the user keep the session', async ({ page, login, server }) => {
   const user = lineOf('getUser');
   const statusIs = (status: number): Fault => {
     const retryAfter = { 'Access-Control-Expose-Headers': 'Retry-After', 'Retry-After': '60' };

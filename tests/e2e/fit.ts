@@ -156,7 +156,9 @@ async function misfitsOnScreen(): Promise<string[]> {
     return null;
   }
 
-  function describe(element: Element | null) {
+  /** Names the element of the app, not the one in which a translated text stands. */
+  function describe(text: Element | null) {
+    const element = text?.closest(':not(font)');
     if (!element) return '';
     return `<${element.localName} class="${element.className}"> ${element.textContent?.trim().slice(0, 30)}`;
   }

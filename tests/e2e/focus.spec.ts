@@ -8,10 +8,7 @@ import { answerBlock, button, radio } from './questionnaire.ts';
 const { student, teacher } = accounts;
 const form = `/vragenlijst/${assignmentIds.notStarted}`;
 
-test('the checks of the focus and of the bars report an element under a bar, and a bar that is too high', async ({
-  page,
-  login,
-}) => {
+test('the checks report a covered focus, and a bar that is too high', async ({ page, login }) => {
   await login(page, student.email);
   await page.goto(form);
   await expect(radio(page, 1, 1)).toBeVisible();
@@ -24,10 +21,7 @@ test('the checks of the focus and of the bars report an element under a bar, and
   expect(await measureBars(page, 640, 400)).toBeGreaterThan(40);
 });
 
-test('an action in a questionnaire leaves the focus in view, also in a low window', async ({
-  page,
-  login,
-}) => {
+test('an action in a questionnaire leaves the focus in view', async ({ page, login }) => {
   await login(page, student.email);
   await page.goto(form);
   await answerBlock(page, 3);
@@ -52,11 +46,7 @@ test('an action in a questionnaire leaves the focus in view, also in a low windo
   await expectFocusInView(page);
 });
 
-test('an action in the form builder or in a list leaves the focus in view', async ({
-  page,
-  login,
-  backend,
-}) => {
+test('an action of a teacher leaves the focus in view', async ({ page, login, backend }) => {
   await login(page, teacher.email);
   await page.goto(`/profile/admin/forms/add?from=${formIds.teamwork}`);
   await expect(page.getByLabel('Vraag 1', { exact: true }).first()).toBeVisible();

@@ -47,7 +47,7 @@ for (const server of servers.filter((server) => server !== 'container')) {
   test.describe(server, () => {
     test.use({ server });
 
-    test('answers as docs/hosting.md says, and passes calls on to a backend on the same address, also when that is down', async () => {
+    test('answers as docs/hosting.md says, and passes calls on', async () => {
       const backend = createBackend({ strict: true });
       const { url, close } = await listen(backend);
       const site = await serveRelease({ server, bases: basesAt(), path: '/', backend: url });
@@ -84,10 +84,7 @@ for (const server of servers.filter((server) => server !== 'container')) {
     });
 
     // Symptom: Slow first visits
-    test('sends the compressed files of the build, and after set-bases the changed ones', async ({
-      site,
-      backend,
-    }) => {
+    test('sends compressed files, also those that set-bases changed', async ({ site, backend }) => {
       for (const way of ['gz', 'br']) {
         for (const path of [compressed, '/locales/nl/common.json']) {
           const { body, headers } = await getAsIs(site.origin + path, way);
@@ -107,10 +104,7 @@ for (const server of servers.filter((server) => server !== 'container')) {
     test.describe('in a folder', () => {
       test.use({ path: '/evaluatie/' });
 
-      test('answers with the right status, headers and cache times, and a student logs in, answers, reloads and finds the answer', async ({
-        page,
-        site,
-      }) => {
+      test('answers as docs/hosting.md says, also to a student', async ({ page, site }) => {
         const home = `${site.origin}/evaluatie`;
         await checkHost(home, hostRequests(builds['/evaluatie/']), ['Strict-Transport-Security']);
         const withoutSlash = await fetch(home, { redirect: 'manual' });
@@ -125,12 +119,7 @@ for (const server of servers.filter((server) => server !== 'container')) {
 }
 
 test.describe('a release on nginx', () => {
-  test('serves charts and the colour picker, and only files that downloads.md lists', async ({
-    page,
-    login,
-    site,
-    backend,
-  }) => {
+  test('serves only files that downloads.md lists', async ({ page, login, site, backend }) => {
     const list = readFileSync(join(root, 'dist/hosting/downloads.md'), 'utf8');
     expect(list).toMatch(/^\| index\.html \|.*\breact-dom\b/m);
     const unlisted: string[] = [];
@@ -165,10 +154,7 @@ test.describe('a host of static files without settings', () => {
     test.describe(`at ${path}`, () => {
       test.use({ path });
 
-      test('answers with the files and shows the page at every other address, and a student logs in, answers and reloads', async ({
-        page,
-        site,
-      }) => {
+      test('serves the files, and the page at every other address', async ({ page, site }) => {
         const home = site.origin + path.slice(0, -1);
         const html = await (await fetch(`${home}/`)).text();
         for (const { path: file, status } of hostRequests(builds[path])) {

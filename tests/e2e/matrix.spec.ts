@@ -15,7 +15,7 @@ const perTest = 5;
 
 for (let first = 0; first < addresses.length; first += perTest) {
   const some = addresses.slice(first, first + perTest);
-  test(`a page of which one request fails has words and a way on, and loses nothing: ${some[0]?.path} and others`, async ({
+  test(`a failed request leaves words, a way on and all work: ${some[0]?.path}, ...`, async ({
     browser,
     site,
     backend,

@@ -3,10 +3,7 @@ import { accounts, expect, test } from './fixtures.ts';
 const notFound = { level: 1, name: 'Pagina niet gevonden' };
 const home = { level: 1, name: 'Dag Noor' };
 
-test('shows that an address is unknown, then goes to the home page with a reload', async ({
-  page,
-  login,
-}) => {
+test('an unknown address goes to the home page with a reload', async ({ page, login }) => {
   await login(page, accounts.student.email);
   await page.clock.install();
   await page.goto('/bestaat/niet');

@@ -3,10 +3,12 @@ import { findMisfits } from './fit.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { plantStyles } from './plant-styles.ts';
 import { findMisplaced, findSmallTargets, findUnmarkedNames, namesIn } from './reading.ts';
+import { expectTranslated, translate } from './translate.ts';
 
 // Each check of checkReading finds nothing on this screen, and then the fault that is planted.
 test.describe('the checks of every way of reading report', () => {
   test.beforeEach(async ({ page, login }) => {
+    await translate(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await login(page, accounts.student.email);
     await page.goto('/');
@@ -43,9 +45,18 @@ test.describe('the checks of every way of reading report', () => {
     expect(await findMisfits(page)).not.toEqual([]);
   });
 
-  test('text without contrast in forced colours, and below 7:1 for users who ask for more', async ({
-    page,
-  }) => {
+  test('text that changes where nobody sees it, because it was translated', async ({ page }) => {
+    await expectTranslated(page);
+    await page.evaluate(async () => {
+      const text = document.createTextNode('Eerst');
+      document.querySelector('main')?.append(text);
+      await new Promise(requestAnimationFrame);
+      text.data = 'Daarna';
+    });
+    expect(await page.evaluate(() => window.changedUnseen())).toEqual(['Eerst > Daarna']);
+  });
+
+  test('text without contrast in forced colours or on request', async ({ page }) => {
     expect(await findUnreadable(page)).toEqual([]);
     await plantStyles(
       page,
@@ -59,10 +70,7 @@ test.describe('the checks of every way of reading report', () => {
     expect((await findUnreadable(page)).filter((one) => one.startsWith('more contrast'))).not.toEqual([]);
   });
 
-  test('unmarked texts of the backend, lists and headings out of place, and targets that are too small', async ({
-    page,
-    backend,
-  }) => {
+  test('unmarked names, what is out of place, and small targets', async ({ page, backend }) => {
     await test.step('a text of the backend that is not marked as of unknown language', async () => {
       expect(await findUnmarkedNames(page, namesIn(backend.db))).toEqual([]);
       await page.evaluate(() => {

@@ -21,9 +21,9 @@ export function findUnmarkedNames(page: Page, names: readonly string[]): Promise
       const { data, parentElement: element } = node;
       if (element?.closest('[lang]')?.getAttribute('lang') === '' || element?.matches('textarea')) continue;
       // A live region has a plain text.
-      if (element?.id === 'announcement') continue;
+      if (element?.closest('#announcement')) continue;
       if (names.some((name) => data.includes(name)))
-        found.add(`<${element?.localName}> ${data.slice(0, 80)}`);
+        found.add(`<${element?.closest(':not(font)')?.localName}> ${data.slice(0, 80)}`);
     }
     return [...found];
   }, names);

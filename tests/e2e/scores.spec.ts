@@ -1,23 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
-import { readCsv } from '../read-csv.ts';
+import type { Page } from '@playwright/test';
 import { unzip } from '../unit/ui/unzip.ts';
 import { accounts, expect, test } from './fixtures.ts';
 
 /** Presses Tab until the focus is on a control with this name. */
-async function tabTo(page: Page, role: 'button' | 'checkbox' | 'combobox' | 'link', name: string) {
+async function tabTo(page: Page, role: 'button' | 'link', name: string) {
   const control = page.getByRole('main').getByRole(role, { name, exact: true });
   await expect(control).toBeAttached();
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return control;
+    if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${name}`);
-}
-
-async function filesOf(file: Download) {
-  const zip = new Blob([new Uint8Array(await readFile(await file.path()))]);
-  return new Map((await unzip(zip)).map(({ name, content }) => [name, content]));
 }
 
 /** Everything that a site can store in a browser, apart from what the app stores on every page. */
@@ -44,11 +38,7 @@ function storedIn(page: Page) {
   });
 }
 
-test('a researcher takes the scores out of a dump with the keyboard, and nothing stays', async ({
-  page,
-  login,
-  calls,
-}) => {
+test('the scores of a dump leave nothing in the browser', async ({ page, login, calls }) => {
   await login(page, accounts.researcher.email);
   await page.goto('/profile/admin');
   await tabTo(page, 'link', 'Scores lezen');
@@ -67,32 +57,20 @@ test('a researcher takes the scores out of a dump with the keyboard, and nothing
   expect(page.workers()).toHaveLength(1);
 
   await expect(page.getByText('5 van 8 hebben toegestemd volgens users.permission_id = 1.')).toBeVisible();
-  await tabTo(page, 'button', 'Dit klopt');
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'button', 'Dat klopt');
-  await page.keyboard.press('Enter');
-
-  await tabTo(page, 'button', 'Berekenen');
-  await page.keyboard.press('Enter');
+  for (const name of ['Dit klopt', 'Dat klopt', 'Berekenen']) {
+    await tabTo(page, 'button', name);
+    await page.keyboard.press('Enter');
+  }
   await expect(page.getByRole('table', { name: 'Gemiddelde per blok' })).toContainText('Planning');
   await expect(page.getByRole('row', { name: /^Planning 8 / })).toBeVisible();
 
-  await tabTo(page, 'button', 'Alles');
-  await page.keyboard.press('Enter');
   const download = page.waitForEvent('download');
   await tabTo(page, 'button', 'Zip downloaden');
   await page.keyboard.press('Enter');
   const file = await download;
-  const files = await filesOf(file);
-  const [head = [], ...rows] = readCsv(files.get('antwoorden_lang.csv') ?? '');
-  expect(rows).toHaveLength(48);
-  expect(new Set(rows.map((row) => row[head.indexOf('user_id')])).size).toBe(4);
-  expect([...files.values()].join('\n')).not.toMatch(/pupil\d@|Łukasz/);
-  expect([...files.keys()]).toEqual(expect.arrayContaining(['codeboek.csv', 'antwoorden_breed.sav']));
+  const names = (await unzip(new Blob([await readFile(await file.path())]))).map(({ name }) => name);
+  expect(names).toContain('codeboek.csv');
   await expect(page.getByText(`${file.suggestedFilename()} is gedownload`)).toBeVisible();
-
-  await (await tabTo(page, 'combobox', 'Opdracht')).selectOption('Bridge');
-  await expect(page.getByRole('row', { name: /^Planning 4 / })).toBeVisible();
 
   expect(calls).toHaveLength(made);
   await page.goBack();

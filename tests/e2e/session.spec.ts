@@ -33,11 +33,7 @@ test('signing out in one tab leads the other tab to the sign-in page', async ({ 
   await expect(radio(page, 1, 4)).toBeChecked();
 });
 
-test('reloads as the new user when another user signs in in another tab', async ({
-  page,
-  calls,
-  backend,
-}) => {
+test('reloads as the user who signs in in another tab', async ({ page, calls, backend }) => {
   await page.goto(address);
   await radio(page, 1, 4).check();
   await expect(openCount(page, 11)).toBeVisible();
@@ -114,10 +110,7 @@ test.describe('an account that is no longer in the database', () => {
 test.describe('when the backend ends the session', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('asks for the password only at Send, over the same form, and then submits', async ({
-    page,
-    backend,
-  }) => {
+  test('asks for the password only at Send, over the form', async ({ page, backend }) => {
     await storeAnswers(page, backend.db, assignment, 4);
     // The page's own calls would find the session ended, too, and ask for the password at once.
     const own = ['getUser', 'getUserForm', 'getAssignmentDetails'] as const;

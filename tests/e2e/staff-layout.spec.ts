@@ -1,6 +1,6 @@
 // How the pages of the staff are laid out.
 import type { Locator, Page } from '@playwright/test';
-import { assignmentIds } from '../../mock-backend/seed-ids.ts';
+import { assignmentIds, groupIds } from '../../mock-backend/seed-ids.ts';
 import { urlOf } from '../calls.ts';
 import { accounts, expect, test } from './fixtures.ts';
 import { button } from './questionnaire.ts';
@@ -74,9 +74,7 @@ test('on a phone the buttons of a row are on one line', async ({ page }) => {
   }
 });
 
-test('a list of groups ends in its line with how many more there are, with room for a finger', async ({
-  page,
-}) => {
+test('a list of groups ends in its line with how many more there are', async ({ page }) => {
   await page.goto(assignments);
   const heading = page.getByRole('heading', { level: 2, name: 'Debat over kernenergie', exact: true });
   const debate: Locator = page.getByRole('listitem').filter({ has: heading });
@@ -156,6 +154,12 @@ test('the names of groups stay in view when their table scrolls, beside a focuse
   await expect(heat(page).locator('td').first()).toHaveCSS('print-color-adjust', 'exact');
 });
 
+test('the group that is shown is in sight among the groups to choose from', async ({ page }) => {
+  const { averagesPending } = assignmentIds;
+  await page.goto(`${assignments}/${averagesPending}/gemiddeldes?groep=${groupIds.stevin}`);
+  await expect(picker(page).locator('[aria-current]')).toBeInViewport({ ratio: 0.9 });
+});
+
 test('the table of all groups takes the width of a small, a wide and a very wide screen', {
   tag: '@wide',
 }, async ({ page }) => {
@@ -190,9 +194,7 @@ test('the first block of a form can be added without scrolling', { tag: '@wide' 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('on a phone the colour can be chosen in an area of 150 px, and the preview is in place of the form', async ({
-  page,
-}) => {
+test('on a phone a colour can be chosen, and the preview replaces the form', async ({ page }) => {
   await page.goto(`${staff}/forms/add`);
   const preview = page.getByRole('region', { name: 'Voorbeeld' });
   const area = page.locator('.react-colorful__saturation');

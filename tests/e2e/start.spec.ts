@@ -57,7 +57,7 @@ const starts: [as: { email: string } | undefined, Start[]][] = [
 ];
 
 for (const [as, pages] of starts) {
-  test(`a first page of ${as?.email ?? 'a guest'} requests all that it needs at once, and only once`, async ({
+  test(`${as?.email ?? 'a guest'} requests all of a first page at once`, async ({
     page,
     login,
     backend,
@@ -123,10 +123,7 @@ test("React's renderer is in the page, and its file is not requested", async ({ 
   expect(asked).not.toContain(file);
 });
 
-test('the web manifest is linked when the page is there, and lets the app be installed', async ({
-  page,
-  login,
-}) => {
+test('the web manifest is linked, and lets the app be installed', async ({ page, login }) => {
   await login(page, student.email);
   await page.goto(address);
   const manifest = page.locator('head link[rel="manifest"]');
@@ -147,10 +144,7 @@ test('the web manifest is linked when the page is there, and lets the app be ins
   expect(early).toEqual([]);
 });
 
-test('a questionnaire loads no code of charts or other pages, and that of toasts when the page is there', async ({
-  page,
-  login,
-}) => {
+test('a questionnaire loads no code of charts or other pages', async ({ page, login }) => {
   await login(page, student.email);
   const code = await codeOf(page, address);
   const others =

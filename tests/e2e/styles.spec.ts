@@ -24,9 +24,7 @@ const answer = (page: Page, number: number, value: 1 | 2 | 3 | 4 | 5) =>
 test.describe('for a student', () => {
   test.beforeEach(({ page, login }) => login(page, student.email));
 
-  test('a questionnaire hides what is for a screen reader, the keyboard or the layout only, and prints no buttons', async ({
-    page,
-  }) => {
+  test('a questionnaire hides what is not for everybody, or not for paper', async ({ page }) => {
     await page.goto(form);
     await expect(question(page, 1)).toBeVisible();
 
@@ -80,9 +78,7 @@ test.describe('for a student', () => {
     await expect(list.getByRole('link').first()).toBeInViewport({ ratio: 1 });
   });
 
-  test('in a low window the bar scrolls away, the drawer leaves room, and the end of a dialog can be reached', async ({
-    page,
-  }) => {
+  test('a low window leaves room for the questions, and shows whole dialogs', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 300 });
     await page.goto(form);
     await expect(question(page, 1)).toBeVisible();
@@ -177,9 +173,7 @@ test.describe('for a student', () => {
     expect(colours[1]).toBe(colours[2]);
   });
 
-  test('nothing moves when a dialog opens for a user who prefers reduced motion', { tag: '@wide' }, async ({
-    page,
-  }) => {
+  test('nothing moves on request when a dialog opens', { tag: '@wide' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(form);
     await button(page, 'Antwoorden wissen').click();
@@ -209,9 +203,7 @@ test('while a form is made, the preview stays in sight, and a wrong field gets a
   expect(await edge()).not.toBe(before);
 });
 
-test('a phone shows the name of the product, the whole login form and the link to registering first, with a button beside the password that a finger can press', async ({
-  page,
-}) => {
+test('a small phone shows the whole login form at once', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/sign-in');
   const product = await page.getByText('Groepsevaluatie', { exact: true }).boundingBox();

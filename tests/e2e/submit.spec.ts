@@ -26,10 +26,7 @@ async function holdSubmissions(page: Page) {
   return held;
 }
 
-test('a double click and one more click on Send submit once, and meanwhile no answer looks as if it could be chosen', async ({
-  page,
-  calls,
-}) => {
+test('three clicks on Send submit once, and lock the answers', async ({ page, calls }) => {
   const held = await holdSubmissions(page);
   await button(page, 'Verzenden').dblclick();
   await expect.poll(() => held.length).toBeGreaterThan(0);

@@ -23,10 +23,7 @@ function recordTexts(page: Page) {
 
 const firstText = (page: Page) => page.evaluate(() => (window as { waits?: string[] }).waits?.[0]);
 
-test('while the backend does not answer, a questionnaire shows a skeleton, then a text, then a button that reloads it', async ({
-  page,
-  login,
-}) => {
+test('a wait shows a skeleton, then a text, then a button', async ({ page, login }) => {
   await login(page, accounts.student.email);
   const release = await hold(page, /\/api\//);
   await page.clock.install();
@@ -95,10 +92,7 @@ test('a fast start draws no skeleton of the app and causes no layout shift', asy
   }
 });
 
-test('the skeleton stays in view when the app starts, and so does its text on a low screen', async ({
-  page,
-  login,
-}) => {
+test('the skeleton stays in view when the app starts', async ({ page, login }) => {
   await login(page, accounts.student.email);
   await page.setViewportSize({ width: 640, height: 360 });
   const release = await hold(page, /\/api\//);

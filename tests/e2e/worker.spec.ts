@@ -20,12 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/ });
 
-  test('opens a questionnaire that was opened before and stores the answers', async ({
-    page,
-    context,
-    login,
-    site,
-  }) => {
+  test('opens what was opened before, and stores answers', async ({ page, context, login, site }) => {
     await page.clock.install();
     await login(page, accounts.student.email);
     await page.goto(address);
@@ -60,10 +55,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('caches the pages of the staff for the staff, and the texts of a language when it is chosen', async ({
-  page,
-  login,
-}) => {
+test('caches the pages of the staff, and a language that is chosen', async ({ page, login }) => {
   await page.clock.install();
   await login(page, accounts.teacher.email);
   await page.goto('/');
@@ -89,12 +81,7 @@ test('the files of the installation are at most 200 kB, and with the later ones 
   expect(first + bytes('pupil', 'nl-pupil')).toBeLessThan(320_000);
 });
 
-test('caches only files of the app, and the next visit requests only the backend', async ({
-  page,
-  login,
-  site,
-  backend,
-}) => {
+test('the next visit requests only the backend', async ({ page, login, site, backend }) => {
   await login(page, accounts.student.email);
   await page.goto('/');
   await appIsKept(page);
@@ -146,13 +133,7 @@ test('does not touch or cache calls to a backend on the origin of the app', asyn
   expect(await foreignTo(page, site.origin)).toEqual([]);
 });
 
-test('a new version waits, also during a questionnaire and a reload, until the user accepts it', async ({
-  page,
-  login,
-  site,
-  backend,
-  calls,
-}) => {
+test('a new version waits until the user accepts it', async ({ page, login, site, backend, calls }) => {
   await openCached(page, login);
   await radio(page, 1, 4).check();
   // Another host name for the same backend, to tell the calls of the old and the new version apart.
@@ -201,12 +182,7 @@ test('a new version that was not accepted is used at the next start', async ({ p
 });
 
 // Symptom: People still see the app after it was taken down
-test('the retired app leaves nothing behind, after it has offered once to save what was not sent', async ({
-  page,
-  context,
-  login,
-  site,
-}) => {
+test('the retired app leaves nothing behind', async ({ page, context, login, site }) => {
   await openCached(page, login);
   await radio(page, 1, 4).check();
   const others = ['groepsevaluatie /b/ 1', 'of another site'];

@@ -9,32 +9,32 @@ import { Pick } from './pick.ts';
 import { pressText } from './press.ts';
 import { questionnaireAt, recordAnswer } from './questionnaire.ts';
 import { expectSound } from './sound.ts';
-
 import { textOf } from './texts.ts';
 import type { World } from './world.ts';
 
-/** Faults in the product, which the checks must report after the steps of `run`. */
-export interface Planted {
-  /** What is wrong. */
+/** Steps after a fault in the product, from an address, and words of each report that the checks must make. */
+interface Planted {
   name: string;
-  /** Words of each report. */
   reports: RegExp[];
-  /** Who is signed in, and where. By default a student at a questionnaire. */
-  as?: 'student' | 'teacher';
-  path?: string;
+  path: string;
   run: (world: World, page: Page) => Promise<unknown>;
 }
 
+const plant = (name: string, reports: RegExp[], path: string, run: Planted['run']): Planted => {
+  return { name, reports, path, run };
+};
+
+const form = '/vragenlijst/101';
 const cors = { 'Access-Control-Allow-Origin': '*' };
 const pick = new Pick(1);
 
-/** At least one fault for each invariant. */
+/** At least one fault for each invariant. Questionnaires have a student, other pages a teacher. */
 export const planted: Planted[] = [
-  {
-    name: 'an error that nothing catches, a line on the console, a lost focus and an old token',
-    reports: [/^uncaught: .*planted/, /^console: planted/, /the focus is on nothing/, /an old token: GET/],
-    path: '/',
-    run: async (world, page) => {
+  plant(
+    'an error that nothing catches, a line on the console, a lost focus and an old token',
+    [/^uncaught: .*planted/, /^console: planted/, /the focus is on nothing/, /an old token: GET/],
+    '/',
+    async (world, page) => {
       await page.evaluate(() => {
         setTimeout(() => {
           throw new Error('planted');
@@ -48,32 +48,21 @@ export const planted: Planted[] = [
       world.retired.add(old);
       await callAs(page, 'listGroups', undefined, old);
     },
-  },
-  {
-    name: 'fields of a form that the backend refuses to read',
-    reports: [/^console: .*status of 422/],
-    as: 'teacher',
-    path: '/',
-    run: (_, page) => callAs(page, 'createGroup', '{"name":""}'),
-  },
-  {
-    name: 'an empty main part',
-    reports: [/main is empty/],
-    path: '/privacy',
-    run: (_, page) => page.evaluate(() => document.querySelector('main')?.replaceChildren()),
-  },
-  {
-    name: 'a page that never stops loading',
-    reports: [/is still loading/],
-    path: '/privacy',
-    run: (_, page) => page.evaluate(() => document.querySelector('main')?.classList.add('skeleton')),
-  },
-  {
-    name: 'a toast about a group that was not deleted',
-    reports: [/not true that "De groep is verwijderd"/],
-    as: 'teacher',
-    path: '/profile/admin/groups',
-    run: async (world, page) => {
+  ),
+  plant('fields of a form that the backend refuses to read', [/^console: .*status of 422/], '/', (_, page) =>
+    callAs(page, 'createGroup', '{"name":""}'),
+  ),
+  plant('an empty main part', [/main is empty/], '/privacy', (_, page) =>
+    page.evaluate(() => document.querySelector('main')?.replaceChildren()),
+  ),
+  plant('a page that never stops loading', [/is still loading/], '/privacy', (_, page) =>
+    page.evaluate(() => document.querySelector('main')?.classList.add('skeleton')),
+  ),
+  plant(
+    'a toast about a group that was not deleted',
+    [/not true that "De groep is verwijderd"/],
+    '/profile/admin/groups',
+    async (world, page) => {
       await page.route(urlOf('deleteGroup'), (route) =>
         route.request().method() === 'DELETE' ? route.fulfill({ json: {}, headers: cors }) : route.fallback(),
       );
@@ -82,40 +71,27 @@ export const planted: Planted[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
       await page.locator('.Toastify__toast--success').waitFor();
     },
-  },
-  {
-    name: 'a write that goes out twice for one press',
-    reports: [/sent twice: POST/],
-    as: 'teacher',
-    path: '/',
-    run: async (world, page) => {
-      world.last.isPress = true;
-      const body = '{"name":"Twee keer","memberlimit":4}';
-      await callAs(page, 'createGroup', body);
-      await callAs(page, 'createGroup', body);
-    },
-  },
-  {
-    name: 'a write that goes out again without a press',
-    reports: [/sent twice: POST/],
-    as: 'teacher',
-    path: '/',
-    run: async (world, page) => {
-      const body = '{"name":"Nog een keer","memberlimit":4}';
-      world.last.isPress = true;
-      await callAs(page, 'createGroup', body);
-      await expectSound(world);
-      world.traffic.step += 1;
-      world.last = {};
-      await callAs(page, 'createGroup', body);
-    },
-  },
-  {
-    name: 'a text that is gone',
-    reports: [/the text geplant is lost/],
-    as: 'teacher',
-    path: '/profile/admin/forms/add',
-    run: async (world, page) => {
+  ),
+  plant('a write that goes out twice for one press', [/sent twice: POST/], '/', async (world, page) => {
+    world.last.isPress = true;
+    const body = '{"name":"Twee keer","memberlimit":4}';
+    await callAs(page, 'createGroup', body);
+    await callAs(page, 'createGroup', body);
+  }),
+  plant('a write that goes out again without a press', [/sent twice: POST/], '/', async (world, page) => {
+    const body = '{"name":"Nog een keer","memberlimit":4}';
+    world.last.isPress = true;
+    await callAs(page, 'createGroup', body);
+    await expectSound(world);
+    world.traffic.step += 1;
+    world.last = {};
+    await callAs(page, 'createGroup', body);
+  }),
+  plant(
+    'a text that is gone',
+    [/the text geplant is lost/],
+    '/profile/admin/forms/add',
+    async (world, page) => {
       const field = page.locator('main form input[type=text], main form input:not([type])').first();
       await field.fill('geplant');
       world.typed.set('geplant', page);
@@ -123,40 +99,43 @@ export const planted: Planted[] = [
       await page.goto('/privacy');
       await removeStored(page, '-draft:');
     },
-  },
-  {
-    name: 'an answer that is said to be saved, but that the backend does not have',
-    reports: [/not true that it is atBackend/],
-    run: async (world, page) => {
+  ),
+  plant(
+    'an answer that is said to be saved, but that the backend does not have',
+    [/not true that it is atBackend/],
+    form,
+    async (world, page) => {
       const json = { question_id: 1, answer: 2 };
       await page.route(urlOf('saveAnswer'), (route) => route.fulfill({ json, headers: cors }));
       await answerFirst(world, page, null);
     },
-  },
-  {
-    name: 'an answer that is said to be on the device, but is not, and is gone',
-    reports: [/not true that it is onDevice/, /the answer 2 to \d+ is lost/],
-    run: async (world, page) => {
+  ),
+  plant(
+    'an answer that is said to be on the device, but is not, and is gone',
+    [/not true that it is onDevice/, /the answer 2 to \d+ is lost/],
+    form,
+    async (world, page) => {
       await answerFirst(world, page);
       await recordFirst(world);
       await expectSound(world);
       await removeStored(page, 'answers:');
     },
-  },
-  {
-    name: 'an answer that only the tab has, without a warning',
-    reports: [/warned about full storage: false/, /not true that it is onDevice/],
-    run: async (world, page) => {
+  ),
+  plant(
+    'an answer that only the tab has, without a warning',
+    [/warned about full storage: false/, /not true that it is onDevice/],
+    form,
+    async (world, page) => {
       await answerFirst(world, page);
       const known = await recordFirst(world);
       await expectSound(world);
       const { document } = await world.see(page);
       known.memory.set(page, { document, answers: { ...known.given } });
     },
-  },
-  {
-    name: 'a form that shows other answers than it has, at another address, with no word about where they are',
-    reports: [
+  ),
+  plant(
+    'a form that shows other answers than it has, at another address, with no word about where they are',
+    [
       /it shows .*5, not \w+, at /,
       /99 open questions, not/,
       /blok-1 is shown at blok-2/,
@@ -164,7 +143,8 @@ export const planted: Planted[] = [
       /warned about full storage: true/,
       /asks for the password in a session/,
     ],
-    run: (_, page) =>
+    form,
+    (_, page) =>
       page.evaluate(
         ([warning, title]) => {
           const all = document.querySelectorAll<HTMLInputElement>('main fieldset input[value="5"]');
@@ -178,21 +158,23 @@ export const planted: Planted[] = [
         },
         [textOf('nl', 'questionnaire:notKept'), textOf('nl', 'questionnaire:signInAgain.title')],
       ),
-  },
-  {
-    name: 'a form that can be answered without a session',
-    reports: [/can be answered without a session/],
-    run: (_, page) => removeStored(page, 'auth_token'),
-  },
-  {
-    name: 'a form that is on the device, but does not open without a connection',
-    reports: [/is on the device, but not shown/],
-    run: async (world, page) => {
+  ),
+  plant(
+    'a form that can be answered without a session',
+    [/can be answered without a session/],
+    form,
+    (_, page) => removeStored(page, 'auth_token'),
+  ),
+  plant(
+    'a form that is on the device, but does not open without a connection',
+    [/is on the device, but not shown/],
+    form,
+    async (world, page) => {
       await world.traffic.setOnline(false);
       world.last.isOpened = true;
       await page.evaluate(() => document.querySelector('main')?.replaceChildren('Er ging iets mis'));
     },
-  },
+  ),
   pressInVain('a button that does not go to the next block', /shows blok-1, not blok-2/, 'next'),
   pressInVain(
     'a Send that does not say which questions are open',
@@ -210,10 +192,11 @@ export const planted: Planted[] = [
       world.wasExpired = true;
     },
   ),
-  {
-    name: 'a Send without a connection of which nothing is stored',
-    reports: [/Send has put nothing in the outbox/, /Send has not stored every answer/],
-    run: async (world, page) => {
+  plant(
+    'a Send without a connection of which nothing is stored',
+    [/Send has put nothing in the outbox/, /Send has not stored every answer/],
+    form,
+    async (world, page) => {
       await answerAll(world);
       await world.traffic.setOnline(false);
       await goToEnd(world);
@@ -221,45 +204,46 @@ export const planted: Planted[] = [
       await expectSound(world);
       await removeStored(page, ':101');
     },
-  },
-  {
-    name: 'a form that is submitted by nobody, with other answers',
-    reports: [
+  ),
+  plant(
+    'a form that is submitted by nobody, with other answers',
+    [
       /submitted without Send/,
       /submitted with 3, not 2/,
       /submitted without an answer/,
       /nobody has given the answer/,
     ],
-    run: async (world, page) => {
+    form,
+    async (world, page) => {
       await answerFirst(world, page);
       const { row, given } = await recordFirst(world);
       row.answers = Object.fromEntries(Object.keys(given).map((id) => [id, 3]));
       row.submitted_at = '2026-11-01T10:00:00Z';
     },
-  },
-  {
-    name: 'answers that change after they were submitted, and a second submission',
-    reports: [/has changed after it was submitted/, /^submitted again/],
-    path: '/vragenlijst/103',
-    run: async (world, page) => {
+  ),
+  plant(
+    'answers that change after they were submitted, and a second submission',
+    [/has changed after it was submitted/, /^submitted again/],
+    '/vragenlijst/103',
+    async (world, page) => {
       const { row } = shown(world);
       for (const [id, answer] of Object.entries(row.answers)) row.answers[id] = (answer % 5) + 1;
       await callAs(page, 'submitForm', '{"assignment_id":103}');
     },
-  },
-  {
-    name: 'a confirmation of a questionnaire that was not submitted',
-    reports: [/not true that it is submitted/],
-    path: '/confirmation/103',
-    run: async (world) => {
+  ),
+  plant(
+    'a confirmation of a questionnaire that was not submitted',
+    [/not true that it is submitted/],
+    '/confirmation/103',
+    async (world) => {
       const known = shown(world);
       known.row.submitted_at = null;
       known.submitted = null;
     },
-  },
-  {
-    name: 'answers and a note that nobody made, which stay after the submission',
-    reports: [
+  ),
+  plant(
+    'answers and a note that nobody made, which stay after the submission',
+    [
       /device has an answer that was not given here/,
       /in the outbox without Send/,
       /in the outbox, though it is submitted/,
@@ -267,7 +251,8 @@ export const planted: Planted[] = [
       /can be answered, though it is submitted/,
       /still in the outbox, though there is a connection/,
     ],
-    run: async (world, page) => {
+    form,
+    async (world, page) => {
       const place = `${world.user?.uuid}:101`;
       const answers = { 0: [{ questionId: shown(world).questions[0]?.question_id, answer: 5 }] };
       await page.evaluate(
@@ -292,7 +277,7 @@ export const planted: Planted[] = [
         isTaken: true,
       });
     },
-  },
+  ),
 ];
 
 /** The questionnaire in the tab in front. */
@@ -336,7 +321,7 @@ function pressInVain(
     });
     await pressText(world, pick, [`questionnaire:${text}`]);
   };
-  return { name, reports: [report], run };
+  return plant(name, [report], form, run);
 }
 
 /** Makes a call as a page of the app would. */

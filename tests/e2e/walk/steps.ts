@@ -1,5 +1,6 @@
 import { questionsOf } from '../../../mock-backend/db.ts';
 import { accounts, classmate } from '../fixtures.ts';
+import { readAddresses } from '../matrix/addresses.ts';
 import { answerOpen, answerQuestion } from './answering.ts';
 import { asText } from './model.ts';
 import type { Pick } from './pick.ts';
@@ -28,44 +29,20 @@ const emails = [
   'saskia.nuyts@lindeboom.example',
 ];
 const admin = '/profile/admin';
-const addresses = {
-  1: [
-    '/',
-    '/vragenlijst/101',
-    '/vragenlijst/102',
-    '/vragenlijst/103',
-    '/vragenlijst/105',
-    '/profile/data/bfi2',
-  ],
-  2: ['groups', 'groups/add', 'forms', 'forms/add', 'assignments', 'assignments/add', 'assignments/103'],
-  3: ['data', 'data/lezen', 'assignments/103/gemiddeldes'],
-  4: ['users', 'assignments/103/volgen', 'assignments/103/vergelijken', 'assignments/103/verslagen'],
-};
-const profile = [
-  '/profile/algemeen',
-  '/profile/password',
-  '/profile/data',
-  '/privacy',
-  '/accessibility',
-  '/bestaat-niet',
-];
 const forms = {
   guest: ['/sign-up'],
-  student: ['/profile/algemeen', '/profile/password', '/profile/data'],
+  student: ['/profile', '/profile/password', '/profile/data'],
   staff: [`${admin}/groups/add`, `${admin}/forms/add`, `${admin}/assignments/add`],
   admin: [`${admin}/users`],
 };
-
-function addressesOf(world: World): string[] {
-  const role = world.user?.role_id ?? 0;
-  const staff = ([2, 3, 4] as const)
-    .filter((one) => one <= role || role === 5)
-    .flatMap((one) => addresses[one]);
-  return [...addresses[1], ...profile, ...(role > 1 ? staff.map((path) => `${admin}/${path}`) : [])];
-}
+const addresses = (await readAddresses()).map(({ path }) => path);
+const questionnaires = [101, 102, 103, 105].map((id) => `/vragenlijst/${id}`);
 
 const goTo: Act = (world, pick) => {
-  return open(world, pick.below(3) === 0 ? world.home : (pick.one(addressesOf(world)) ?? '/'));
+  const isStaff = (world.user?.role_id ?? 0) > 1;
+  const mine = addresses.filter((path) => isStaff || !path.startsWith(admin));
+  const path = pick.one([[world.home], questionnaires, mine][pick.below(3)] ?? []);
+  return open(world, path ?? '/');
 };
 
 const signIn: Act = async (world, pick) => {
