@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isDay } from '../../../src/api/account.ts';
 import * as users from '../../../src/api/users.ts';
 import { failureOf, reply, stubCalls } from './calls.ts';
@@ -77,6 +77,14 @@ describe('a user', () => {
       code: 'user-unavailable',
       reason: 'status',
     });
+  });
+
+  test('is asked for twice more while a proxy does not reach the backend', async () => {
+    vi.stubGlobal('setTimeout', (work: () => void) => queueMicrotask(work));
+    reply('', 502);
+    const error = await failureOf(users.getUser(auth));
+    expect(error).toMatchObject({ code: 'user-unavailable', reason: 'unavailable' });
+    expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   test.each([

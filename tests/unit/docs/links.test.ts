@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { documents, headingsOf, isPath, proseOf, read, sources } from './documents.ts';
 
 /** The anchor that a heading gets on the pages of a code host. */
@@ -16,20 +16,24 @@ function leadsSomewhere(from: string, link: string): boolean {
   return anchor === undefined || headingsOf(file).map(anchorOf).includes(anchor);
 }
 
-describe.each(documents)('%s', (file) => {
-  test('has only links and pictures that lead somewhere', () => {
+test('documents have only links and pictures that lead somewhere', () => {
+  const dead = documents.flatMap((file) => {
     const links = Array.from(proseOf(file).matchAll(/\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g), ([, link, src]) =>
       String(link ?? src),
     );
     const relative = links.filter((link) => !/^[a-z]+:/.test(link));
-    expect(relative.filter((link) => !leadsSomewhere(file, link))).toEqual([]);
+    return relative.filter((link) => !leadsSomewhere(file, link)).map((link) => `${file}: ${link}`);
   });
+  expect(dead).toEqual([]);
+});
 
-  test('names only files and folders that exist', () => {
-    const named = /`((?:src|build|hosting|scripts|mock-backend|tests|docs)\/[^`\s]*)`/g;
+test('documents name only files and folders that exist', () => {
+  const named = /`((?:src|build|hosting|scripts|mock-backend|tests|docs)\/[^`\s]*)`/g;
+  const missing = documents.flatMap((file) => {
     const paths = Array.from(proseOf(file).matchAll(named), ([, path = '']) => path);
-    expect(paths.filter((path) => !isPath(path))).toEqual([]);
+    return paths.filter((path) => !isPath(path)).map((path) => `${file}: ${path}`);
   });
+  expect(missing).toEqual([]);
 });
 
 test('every page under docs/ can be reached from README.md', () => {

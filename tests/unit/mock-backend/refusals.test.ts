@@ -18,7 +18,6 @@ it.each(Object.keys(endpoints) as CallName[])('%s has a handler in mock-backend/
 it.each<[name: CallName, at: Values, allowed: number[]]>([
   ['getUser', {}, [1, 2, 3, 4, 5]],
   ['getTestResults', { type: 'bfi' }, [1, 2, 3, 4, 5]],
-  ['submitTest', { type: 'treo' }, [1, 2, 3, 4, 5]],
   ['listUserForms', {}, [1]],
   ['getUserForm', { assignmentId: 101 }, [1]],
   ['saveAnswer', { assignmentId: 101, questionId: 320101 }, [1]],
