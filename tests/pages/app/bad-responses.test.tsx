@@ -32,7 +32,8 @@ type Screen = {
 };
 
 const { notStarted, averagesReady, oneGroupFull } = assignmentIds;
-const averages = `/profile/admin/assignments/${averagesReady}/gemiddeldes`;
+const admin = '/profile/admin';
+const averages = `${admin}/assignments/${averagesReady}/gemiddeldes`;
 const questions = {
   call: 'listTestQuestions',
   error: 'Er is een fout opgetreden bij het ophalen van de vragen',
@@ -65,58 +66,37 @@ const screens: Screen[] = [
   { at: '/profile/data/bfi2/results', ...results, type: 'bfi' },
   { at: '/profile/data/Treo/results', ...results, type: 'treo' },
   {
-    at: '/profile/admin/users',
+    at: `${admin}/users`,
     call: 'listRoles',
     error: 'Er is iets misgegaan bij het updaten van uw account',
     shows: 'Gebruikers',
     rows: 'whole',
   },
+  { at: `${admin}/groups`, call: 'listGroups', shows: 'Groepen', rows: 'whole', empty: 'Nog geen groepen' },
   {
-    at: '/profile/admin/groups',
-    call: 'listGroups',
-    shows: 'Groepen',
-    rows: 'whole',
-    empty: 'Nog geen groepen',
-  },
-  {
-    at: '/profile/admin/groups',
+    at: `${admin}/groups`,
     call: 'listGroupForms',
     shows: 'Groepen',
     rows: 'whole',
     open: (user) => user.click(main().getAllByRole('button', { expanded: false })[0] as HTMLElement),
   },
   {
-    at: '/profile/admin/forms',
+    at: `${admin}/forms`,
     call: 'listForms',
     shows: 'Vragenlijsten',
     rows: 'whole',
     empty: 'Nog geen vragenlijsten',
   },
   {
-    at: '/profile/admin/assignments',
+    at: `${admin}/assignments`,
     call: 'listAssignments',
     shows: 'Opdrachten',
     rows: 'whole',
     empty: 'Nog geen opdrachten',
   },
-  {
-    at: '/profile/admin/assignments',
-    call: 'getAssignmentDetails',
-    shows: 'Opdrachten',
-    rows: 'groups',
-  },
-  {
-    at: '/profile/admin/assignments/add',
-    call: 'listForms',
-    shows: 'Opdracht toevoegen',
-    rows: 'whole',
-  },
-  {
-    at: '/profile/admin/assignments/add',
-    call: 'listGroups',
-    shows: 'Opdracht toevoegen',
-    rows: 'whole',
-  },
+  { at: `${admin}/assignments`, call: 'getAssignmentDetails', shows: 'Opdrachten', rows: 'groups' },
+  { at: `${admin}/assignments/add`, call: 'listForms', shows: 'Opdracht toevoegen', rows: 'whole' },
+  { at: `${admin}/assignments/add`, call: 'listGroups', shows: 'Opdracht toevoegen', rows: 'whole' },
   {
     at: averages,
     call: 'getAverages',

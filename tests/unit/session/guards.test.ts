@@ -67,15 +67,6 @@ const sessionFor = (user: User): Session => ({
 });
 
 describe('reading the session', () => {
-  test('passes it to all routes inside', async () => {
-    expect((await run(readSession)).context.get(sessionContext)).toBeNull();
-    beginSession('t');
-    const { context, isThrough } = await run(readSession);
-    expect(isThrough).toBe(true);
-    expect(context.get(sessionContext)).toBe(sessionOfPage());
-    expect(context.get(sessionContext)?.token).toBe('t');
-  });
-
   test('reloads the page before anything is read when another user has logged in in another tab', async () => {
     beginSession('t');
     await run(readSession);

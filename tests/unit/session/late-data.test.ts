@@ -7,7 +7,6 @@ import {
   RouterProvider,
   useLoaderData,
   useLocation,
-  useRouteError,
 } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../src/api/errors.ts';
@@ -51,7 +50,7 @@ const text = () => document.body.textContent;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Opens a page whose loader has this copy, and whose backend answers after some ms. Then one frame passes. */
-async function open(stored: Value | null, ms: number, answer: Value | Error) {
+async function open(stored: Value, ms: number, answer: Value | Error) {
   next = { ms, answer };
   const user = Promise.resolve(userOf('uuid-noor'));
   const session = { token: 't', user, fresh: user, signal: new AbortController().signal };
@@ -63,7 +62,6 @@ async function open(stored: Value | null, ms: number, answer: Value | Error) {
     {
       path: '/',
       HydrateFallback: () => 'waiting',
-      ErrorBoundary: () => (useRouteError() as AppError).code,
       middleware: [({ context }) => context.set(sessionContext, session)],
       children: [
         {
@@ -79,21 +77,6 @@ async function open(stored: Value | null, ms: number, answer: Value | Error) {
   await pass(16);
   return router;
 }
-
-describe('without a copy', () => {
-  test('the page waits for the backend', async () => {
-    await open(null, 5_000, fresh);
-    expect(text()).toBe('waiting');
-    await pass(5_000);
-    expect(text()).toBe('fresh');
-  });
-
-  test('a failure is thrown', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    await open(null, 5, failure);
-    expect(text()).toBe('form-failed');
-  });
-});
 
 describe('a copy', () => {
   test('is not shown when the response comes within one frame', async () => {

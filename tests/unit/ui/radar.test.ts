@@ -76,13 +76,6 @@ describe('the names around a radar', () => {
     expect(ringWidth).toBeGreaterThan(phone.width * 0.3);
   });
 
-  test('have two lines when there are few, each with a part of its name', () => {
-    const count = 8;
-    const { shown } = drawNames(count);
-    expect(shown).toHaveLength(count * 2);
-    for (const { text } of shown) expect(text).toMatch(/^(Respons|collab|in projects)/);
-  });
-
   test('are whole where they fit, and smaller on a phone', () => {
     const [wide, narrow] = [drawChart(radar), drawChart(radar, phone)];
     expect(wide.textsIn(ink)).toEqual([...names].sort());
