@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { addressOf, renderApp } from '../render-app.tsx';
+import { addressOf, renderApp, startPrinting } from '../render-app.tsx';
 import { wholeText } from '../whole-text.ts';
 import { answerWithForm, averagesReady, formAt, notStarted, oneGroupFull, student } from './questionnaire.ts';
 
@@ -19,6 +19,7 @@ const averagesAt = (id: number) => `${formAt(id)}/gemiddeldes`;
 /** Makes the backend give a completed form with these blocks, whose questions have these answers and averages. */
 function answerWithAverages(blocks: Record<string, Pair[]>, feedback?: unknown) {
   answerWithForm({
+    form_name: 'Samenwerken',
     is_completed: true,
     group: { group_id: 11, name: 'Groep Vos' },
     blocks: Object.entries(blocks).map(([name, pairs], at) => ({
@@ -61,6 +62,8 @@ test('shows a chart and the score of each block, and each average beside the own
   expect(
     await screen.findByRole('img', { name: 'Gemiddelde score per blok, van 0 tot 5' }),
   ).toHaveTextContent(`[${(4 + 8 / 3) / 2},3,null]`);
+  const titles = screen.getAllByText(/^(Project|Samenwerken)$/);
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Project', 'Samenwerken']);
   expect(screen.getByText(wholeText('Groep: Groep Vos'))).toBeVisible();
   expect(screen.queryByText(ofTwo)).toBeNull();
   expect(rowsOf('Score per blok')).toEqual([
@@ -79,6 +82,8 @@ test('shows a chart and the score of each block, and each average beside the own
     ['Vraag 2.2', '1', 'nog geen score'],
   ]);
   expect(feedbackHeading()).toBeNull();
+  startPrinting();
+  expect(screen.getByText(/^Noor De Smet · afgedrukt op \d+ \p{L}+ 20\d\d$/u)).toHaveClass('print-only');
   await user.click(screen.getByRole('button', { name: 'Afdrukken' }));
   expect(print).toHaveBeenCalledOnce();
 });

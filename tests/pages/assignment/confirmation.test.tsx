@@ -48,6 +48,7 @@ async function submitted(read: () => void) {
 test('the confirmation shows the form, the group and the number of answers, and no time that is not known', async () => {
   const answers = [4, 5, null].map((answer, id) => ({ question_id: id, question: `Vraag ${id}`, answer }));
   answerWithForm({
+    form_name: 'Samenwerken',
     is_completed: true,
     group: { group_id: 11, name: 'Groep Vos' },
     blocks: [{ block_id: 1, name: 'Sfeer', questions: answers }],
@@ -57,6 +58,7 @@ test('the confirmation shows the form, the group and the number of answers, and 
   const lines = within(arrived as HTMLElement).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Project',
+    'Samenwerken',
     'Groep: Groep Vos',
     'Antwoorden: 2',
   ]);

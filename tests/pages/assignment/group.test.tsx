@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { isCall } from '../../calls.ts';
-import { renderApp, startPrinting } from '../render-app.tsx';
+import { renderApp } from '../render-app.tsx';
 import { calls, server, untilCounted } from '../server.ts';
 import { wholeText } from '../whole-text.ts';
 import {
   answerWith,
   answerWithForm,
-  averagesReady,
   comeOnline,
   formAt,
   heldAnswer,
@@ -124,17 +123,4 @@ describe('the name of the assignment', () => {
     await renderApp(formAt(oneGroupFull), student);
     expect(isBelowTitle('Terugblik', 'Stadswandeling')).toBe(true);
   });
-
-  test.each([`${formAt(averagesReady)}/gemiddeldes`, `/confirmation/${averagesReady}`])(
-    'stands below the title and above that of the form at %s, and on paper whose page it is',
-    async (path) => {
-      await renderApp(path, student);
-      const assignment = main().getByText('Luchtkwaliteit rond de school', { exact: false });
-      const [form] = await main().findAllByText('Samenwerken in je groep', { ignore: 'aside *' });
-      expect(isAbove(main().getByRole('heading', { level: 1 }), assignment)).toBe(true);
-      expect(isAbove(assignment, form as HTMLElement)).toBe(true);
-      startPrinting();
-      expect(main().getByText(/^Noor De Smet · afgedrukt op \d+ \p{L}+ 20\d\d$/u)).toHaveClass('print-only');
-    },
-  );
 });
