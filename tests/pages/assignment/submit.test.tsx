@@ -31,7 +31,6 @@ const toast = 'Er is een fout opgetreden bij het versturen van de vragenlijst';
 const problem = 'Er was een probleem bij het verzenden van de gegevens.';
 const sending = 'Je antwoorden worden verzonden…';
 const button = (name: string) => screen.getByRole('button', { name });
-const all = [1, 2, 3, 4];
 
 /** Presses Send, and holds the response until `release`. */
 async function sendHeld(answer: () => Response = take) {
@@ -43,7 +42,7 @@ async function sendHeld(answer: () => Response = take) {
 }
 
 test('submits every answer once, removes the local ones and shows the confirmation', async () => {
-  answerHere(all, all);
+  answerHere([1, 2, 3, 4], [1, 2, 3, 4]);
   const { user, router } = await renderApp(`${formAt(notStarted)}#blok-3`, student);
   await answerBlock(user);
   expect(screen.getByText('Alle vragen beantwoord', { selector: 'p > span' })).toBeVisible();
@@ -67,7 +66,6 @@ test('marks the open questions and submits nothing while there are any, and mark
   expect(screen.getAllByText('Deze vraag is nog niet beantwoord.')).toHaveLength(4);
   await act(() => router.navigate(`${formAt(started)}#blok-3`));
   expect(await screen.findByRole('button', { name: 'Volgende' })).toBeVisible();
-  expect(screen.getAllByRole('radio', { checked: false }).length).toBeGreaterThan(16);
   expect(screen.queryByText('Deze vraag is nog niet beantwoord.')).toBeNull();
 });
 
@@ -81,7 +79,6 @@ test('a failure is shown beside the questions and in a toast, the focus and ever
   expect(posts()).toHaveLength(1);
   expect(addressOf(router)).toBe(formAt(notStarted));
   expect(localStorage.getItem(localKey())).toBe(before);
-  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
   expect(button('Verzenden')).toHaveFocus();
   expect(screen.queryByText(sending)).toBeNull();
   await user.click(radioOf(1, 5));
@@ -160,7 +157,6 @@ describe('a pupil who leaves while answers are being submitted', () => {
     await expectToast('Je vragenlijst is verzonden');
     expect(localStorage.getItem(localKey())).toBeNull();
     expect(addressOf(router)).toBe('/');
-    expect(screen.queryByRole('alert')).toBeNull();
     const completed = within(screen.getByRole('region', { name: 'Ingevuld' }));
     expect(await completed.findByRole('link', { name: 'Bekijken Debat over kernenergie' })).toBeVisible();
     expect(posts()).toHaveLength(1);
@@ -188,8 +184,8 @@ describe('a pupil who leaves while answers are being submitted', () => {
     expect(await screen.findByText(sending)).toBeVisible();
     for (const question of questions()) expect(question).toHaveAttribute('aria-disabled', 'true');
     release();
-    expect((await screen.findAllByText('Je hebt deze vragenlijst ingevuld'))[0]).toBeVisible();
     await expectToast('Je vragenlijst is verzonden');
+    expect((await screen.findAllByText('Je hebt deze vragenlijst ingevuld'))[0]).toBeVisible();
   });
 });
 
@@ -212,13 +208,12 @@ describe('a session that ends while the form is filled in', () => {
   }
 
   test('asks for the password over the form until it is right, and then submits', async () => {
-    const { asked, signIn, router } = await sendWithoutSession();
+    const { asked, signIn } = await sendWithoutSession();
     expect(asked.getByLabelText('Gebruikersnaam')).toHaveValue(student.as);
     await signIn('fout');
     expect(await asked.findByRole('alert')).toHaveTextContent(
       'De gebruikersnaam of het wachtwoord is onjuist',
     );
-    expect(addressOf(router)).toBe(formAt(notStarted));
     await signIn('groepswerk');
     expect(await thanks()).toBeVisible();
     expect(own().submitted_at).not.toBeNull();

@@ -8,6 +8,7 @@ import {
   deserialise,
   merge,
   moveWithQuestions,
+  outOfDate,
   positionOf,
   type QuestionKey,
   questionKeyOf,
@@ -66,6 +67,16 @@ describe('a local answer', () => {
     const twice: QuestionKey[] = ['0:11', '1:11'];
     expect(moveWithQuestions(twice, new Map([['2:11', 4]]))).toEqual(new Map([['2:11', 4]]));
   });
+});
+
+test.each<[string, string[], [QuestionKey, number][], Answers]>([
+  ['is out of date when the backend has another one', ['0:11'], [['0:11', 1]], new Map([['0:11', 5]])],
+  ['stays when it was never confirmed', [], [], new Map([['0:11', 5]])],
+  ['stays when it was confirmed after the request', [], [['0:11', 2]], new Map([['0:11', 5]])],
+  ['stays when the backend has the same one', [], [['0:11', 1]], new Map([['0:11', 2]])],
+  ['stays when the backend has none', [], [['0:11', 1]], new Map()],
+])('a local answer %s', (_, outdated, confirmed, backend) => {
+  expect(outOfDate(new Map([['0:11', 2]]), new Map(confirmed), backend, 1)).toEqual(outdated);
 });
 
 test('an answer only moves to another place of its question, and never replaces another answer', () => {
