@@ -69,9 +69,6 @@ const signIn: Act = async (world, pick) => {
   return `sign in as ${email}`;
 };
 
-const logOut: Act = (world, pick) => pressText(world, pick, ['common:logOut'], 'body');
-const turn: Act = (world, pick) => pressText(world, pick, ['questionnaire:next', 'questionnaire:back']);
-
 const expire: Act = async (world) => {
   if (!world.user) return null;
   world.db.state.tokens = {};
@@ -156,12 +153,6 @@ const free: Act = async (world) => {
   return 'the storage has room';
 };
 
-const pressAny: Act = (world, pick) => press(world, pick);
-const pressInMain: Act = (world, pick) => press(world, pick, { within: 'main' });
-const typeAny: Act = (world, pick) => type(world, pick, unique(pick));
-const deleteOrLock: Act = (world, pick) => press(world, pick, { within: 'main', label: warningOrLock });
-const confirm: Act = (world, pick) => press(world, pick, confirming);
-
 /** Opens a page with a form, fills in everything and submits it. */
 const submitForm: Act = async (world, pick) => {
   const role = world.user?.role_id ?? 0;
@@ -207,23 +198,23 @@ const elsewhere: Act = async (world, pick) => {
 
 /** Every step, with how often it is taken. */
 export const steps: Record<string, [weight: number, act: Act]> = {
-  press: [4, pressAny],
-  'press in main': [10, pressInMain],
-  'delete or lock': [3, deleteOrLock],
-  confirm: [5, confirm],
-  type: [5, typeAny],
+  press: [4, (world, pick) => press(world, pick)],
+  'press in main': [10, (world, pick) => press(world, pick, { within: 'main' })],
+  'delete or lock': [3, (world, pick) => press(world, pick, { within: 'main', label: warningOrLock })],
+  confirm: [5, (world, pick) => press(world, pick, confirming)],
+  type: [5, (world, pick) => type(world, pick, unique(pick))],
   change: [3, change],
   'submit a form': [5, submitForm],
   answer: [15, answerQuestion],
   'answer what is open': [4, answerOpen],
-  turn: [4, turn],
+  turn: [4, (world, pick) => pressText(world, pick, ['questionnaire:next', 'questionnaire:back'])],
   'delete the answers': [1, deleteAnswers],
   'submit what is shown': [6, submitShown],
   'choose a group': [2, chooseGroup],
   'go to': [8, goTo],
   'sign in': [10, signIn],
   'sign in over the page': [3, signInOver],
-  'log out': [2, logOut],
+  'log out': [2, (world, pick) => pressText(world, pick, ['common:logOut'], 'body')],
   expire: [1, expire],
   'open a tab': [3, openTab],
   'close a tab': [2, closeTab],
