@@ -109,7 +109,7 @@ function ensureKey(isNew: boolean) {
 }
 
 /** Records that the page at this address was shown to a signed-in user. */
-export function markAddressShown() {
+function markAddressShown() {
   const state = stateOf();
   if (state?.isNew) history.replaceState({ ...state, isNew: false }, '');
 }
