@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ChartCanvas } from '../../../src/ui/ChartCanvas.tsx';
@@ -29,8 +29,9 @@ beforeEach(() => {
   });
 });
 
-test('a chart is drawn again in other colours for paper, and in those of the screen afterwards', () => {
+test('a chart has a name, and is drawn again in other colours for paper and in those of the screen afterwards', () => {
   render(<ChartCanvas {...chart} />);
+  expect(screen.getByRole('img', { name: 'Means' })).toBeVisible();
   const drawn = mounted.count;
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   const drawnForPaper = mounted.count;
