@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pageForWorker, versionFile, workerLine } from '../../../hosting/bases.mjs';
 
 const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; connect-src 'self'; img-src 'self'">`;
-export const page = readFileSync('index.html', 'utf8').replace('<head>', `<head>${policy}`);
+const page = readFileSync('index.html', 'utf8').replace('<head>', `<head>${policy}`);
 
 /** What the service worker of the build knows. */
 export const worker = {
