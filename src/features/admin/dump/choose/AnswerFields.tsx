@@ -25,28 +25,35 @@ export function AnswerFields({ dump, proposal, choices, onChoices }: ChooseProps
     change(proposed?.table === table ? proposed : { ...nothing, table });
   };
   const columns = [...new Set(proposal.joined[answers.table])];
+  const select = (label: string, value: string, names: string[], onName: (name: string) => void) => (
+    <SelectField
+      key={label}
+      label={label}
+      placeholder={t('who.none')}
+      value={value}
+      options={names.map((name) => ({ value: name, label: name }))}
+      onChange={({ target }) => onName(target.value)}
+    />
+  );
   return (
     <fieldset className={styles.fields}>
       <legend>{t('choose.answers')}</legend>
       <div className={styles.columns}>
-        <SelectField
-          label={t('choose.source.table')}
-          placeholder={t('who.none')}
-          value={answers.table}
-          options={tables.map(({ name }) => ({ value: name, label: name }))}
-          onChange={({ target }) => chooseTable(target.value)}
-        />
+        {select(
+          t('choose.source.table'),
+          answers.table,
+          tables.map(({ name }) => name),
+          chooseTable,
+        )}
         {answers.table !== '' &&
-          parts.map((part) => (
-            <SelectField
-              key={part}
-              label={part === 'person' ? t('who.person') : t(`choose.source.${part}`)}
-              placeholder={t('who.none')}
-              value={answers[part]}
-              options={columns.map((name) => ({ value: name, label: name }))}
-              onChange={({ target }) => change({ ...answers, [part]: target.value })}
-            />
-          ))}
+          parts.map((part) =>
+            select(
+              part === 'person' ? t('who.person') : t(`choose.source.${part}`),
+              answers[part],
+              columns,
+              (name) => change({ ...answers, [part]: name }),
+            ),
+          )}
       </div>
       {choices.answers &&
         answerForms.map((form) => (

@@ -9,7 +9,6 @@ import { columnKey, type Treatment, toggled, treatmentOf, treatments } from '../
 import { type ColumnFacts, mostDistinct } from '../shape/tables.ts';
 import { useAnswer, Waiting } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
-import type { DumpClient } from '../worker/dump-client.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
 
 /** The tables and columns of the export. Including a column that identifies people needs confirmation. */
@@ -28,8 +27,6 @@ export function TableChoices({
     treatment === 'include' && proposal.choices.columns[key] !== 'include'
       ? setToConfirm(key)
       : set(key, treatment);
-  const count = ({ name, columns }: TableOverview, treatment: Treatment) =>
-    columns.filter((column) => treatmentOf(choices, name, column.name) === treatment).length;
   return (
     <fieldset className={styles.fields}>
       <legend>{t('tables.title')}</legend>
@@ -45,14 +42,7 @@ export function TableChoices({
               }
             />
             <ColumnFields
-              table={table}
-              client={dump.client}
-              counts={t('choose.left', {
-                pseudonyms: count(table, 'pseudonym'),
-                leftOut: count(table, 'leave-out'),
-              })}
-              treatment={(column) => treatmentOf(choices, table.name, column)}
-              isPersonal={(column) => columnKey(table.name, column) in proposal.personal}
+              {...{ dump, proposal, choices, table }}
               onChoose={(column, treatment) => choose(columnKey(table.name, column), treatment)}
             />
           </li>
@@ -75,34 +65,36 @@ export function TableChoices({
   );
 }
 
-type Props = {
+type Props = Omit<ChooseProps, 'onChoices'> & {
   table: TableOverview;
-  client: DumpClient;
-  counts: string;
-  treatment: (column: string) => Treatment;
-  isPersonal: (column: string) => boolean;
   onChoose: (column: string, treatment: Treatment) => void;
 };
 
-function ColumnFields({ table, counts, ...props }: Props) {
+function ColumnFields(props: Props) {
   const { t } = useTranslation('scores');
   const [isOpen, setOpen] = useState(false);
+  const { table, choices } = props;
+  const count = (treatment: Treatment) =>
+    table.columns.filter(({ name }) => treatmentOf(choices, table.name, name) === treatment).length;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.opener}>
         <span>{t('columns.caption', { table: table.name })}</span>{' '}
-        <span className={styles.count}>{`(${counts})`}</span>
+        <span className={styles.count}>
+          {`(${t('choose.left', { pseudonyms: count('pseudonym'), leftOut: count('leave-out') })})`}
+        </span>
       </summary>
-      {isOpen && <Columns table={table} {...props} />}
+      {isOpen && <Columns {...props} />}
     </details>
   );
 }
 
 /** What is exported of each column, beside its type and three of its values. */
-function Columns({ table, client, treatment, isPersonal, onChoose }: Omit<Props, 'counts'>) {
+function Columns({ dump, proposal, choices, table, onChoose }: Props) {
   const { t, i18n } = useTranslation('scores');
-  const reply = useAnswer(client, 'columns', { table: table.name });
+  const reply = useAnswer(dump.client, 'columns', { table: table.name });
   if (reply.state !== 'ready') return <Waiting isFailed={reply.state === 'failed'} />;
+  const treatment = (column: string) => treatmentOf(choices, table.name, column);
   const hint = ({ name, type, distinct, examples }: ColumnFacts) => (
     <>
       <span>{t(`types.${type}`)}</span>
@@ -116,7 +108,7 @@ function Columns({ table, client, treatment, isPersonal, onChoose }: Omit<Props,
         </>
       )}{' '}
       {type === 'text' && treatment(name) === 'leave-out' && <span>{t('choose.freeText')}</span>}{' '}
-      {isPersonal(name) && <span>{t('choose.personal')}</span>}
+      {columnKey(table.name, name) in proposal.personal && <span>{t('choose.personal')}</span>}
     </>
   );
   return (

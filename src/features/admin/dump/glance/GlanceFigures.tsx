@@ -39,7 +39,7 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
   const range = (low: number, high: number) => `${figure(low)} – ${figure(high)}`;
   const columns = (...labels: string[]) => labels.map((label, i) => ({ label, numeric: i > 0 }));
   const name = (block: (typeof named)[number]) => <bdi key="name">{block.name}</bdi>;
-  const meanHeads = [t('glance.block'), 'n', t('columns.mean')] as const;
+  const meanHeads = [t('glance.block'), 'n', t('columns.mean')];
   const fitHeads = [
     t('glance.block'),
     t('glance.scale'),
@@ -68,7 +68,7 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
           key: block.block,
           cells: [name(block), block.rows, figure(block.mean)],
         }))}
-        csv={() => [[...meanHeads], ...named.map(({ name, rows, mean }) => [name, rows, mean])]}
+        csv={() => [meanHeads, ...named.map(({ name, rows, mean }) => [name, rows, mean])]}
       />
       <ScoreFigure
         title={t('glance.blocks')}

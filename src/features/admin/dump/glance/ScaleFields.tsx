@@ -39,10 +39,7 @@ export function ScaleFields({ glance, choices, onChoices }: Props) {
             value={choices.duplicates}
             options={duplicateRules.map((rule) => ({ value: rule, label: t(`scale.${rule}`) }))}
             onChange={({ target }) =>
-              onChoices({
-                ...choices,
-                duplicates: duplicateRules.find((rule) => rule === target.value) ?? 'last',
-              })
+              onChoices({ ...choices, duplicates: target.value === 'first' ? 'first' : 'last' })
             }
           />
         </div>
