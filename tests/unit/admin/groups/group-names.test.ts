@@ -38,7 +38,7 @@ test('of several cells the first counts, and it is known that others were left o
   });
   expect(namesOf('"Maan";"4"\n"Zon ""de felle""",3')).toEqual(['Maan', 'Zon "de felle"']);
   expect(readNames('"Maan";"4"\n"Zon"', []).leavesCells).toBe(true);
-  expect(readNames('"Maan"\n"Zon"\t\n', []).leavesCells).toBe(false);
+  expect(readNames('"Maan"; \n"Zon"\t\n', []).leavesCells).toBe(false);
 });
 
 test('a name that is there twice or that a group has is marked, whatever its case and spaces', () => {

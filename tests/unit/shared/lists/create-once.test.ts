@@ -72,6 +72,7 @@ describe('a creation', () => {
   });
 
   test('without a reply is unknown when the list cannot be read, before or after it', async () => {
+    add(2);
     const unreadable = vi.fn(list).mockRejectedValueOnce(lost);
     const request = { name: 'Maan', create: async () => Promise.reject(lost), idOf };
     await expect(createOnce({ ...request, list: unreadable })).rejects.toMatchObject({
