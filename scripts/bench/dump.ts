@@ -28,11 +28,7 @@ async function read(making: number): Promise<string[]> {
   };
   const store = new TableStore();
   const reading = await seconds(async () => {
-    const { failure } = await readStream(madeDump(), {
-      emit: (event) => store.accept(event),
-      onProgress: sample,
-      signal: new AbortController().signal,
-    });
+    const { failure } = await readStream(madeDump(), store, sample);
     if (failure) throw new Error(`${failure.code} in line ${failure.line}`);
   });
   const summing = await seconds(async () => void new DumpTables(store).columns('answer'));

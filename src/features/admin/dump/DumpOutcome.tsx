@@ -51,15 +51,13 @@ export function DumpOutcome({ state }: { state: Extract<DumpState, { name: strin
   );
 }
 
-/** What can be said of a failure in the same words. */
-const sameAs = { empty: 'foreign', 'cut-off': 'broken' } as const;
-
 function Problem({ state: { result } }: { state: ReadState }) {
   const { t } = useTranslation('scores');
   const { failure } = result.outcome;
   if (!failure) return null;
   const { code: found } = failure;
-  const code = found === 'empty' || found === 'cut-off' ? sameAs[found] : found;
+  // The same words say both.
+  const code = found === 'cut-off' ? 'broken' : found;
   const rest = result.tables.length > 0 ? t('outcome.partly') : t('outcome.nothing');
   return (
     <Alert tone="error">

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Choices } from './shape/choices.ts';
 import type { Proposal } from './shape/proposal.ts';
-import { DumpClient, type ReadResult } from './worker/dump-client.ts';
+import { DumpClient } from './worker/dump-client.ts';
+import type { ReadResult } from './worker/questions.ts';
 
 export interface ReadingState {
   step: 'reading';

@@ -1,5 +1,5 @@
 import { type ColumnType, dayOf } from '../analysis/columns.ts';
-import type { Cell } from '../reader/dump-events.ts';
+import type { Cell } from '../reader/dump-types.ts';
 import { type AnswerSource, type Choices, columnKey, treatmentOf } from '../shape/choices.ts';
 import { knownTables, type RowFilter } from '../shape/consented-rows.ts';
 import type { DumpTables } from '../shape/tables.ts';

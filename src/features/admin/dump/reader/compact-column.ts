@@ -1,4 +1,4 @@
-import type { Cell } from './dump-events.ts';
+import type { Cell } from './dump-types.ts';
 
 const rowsPerBlock = 4096;
 const mostCodes = 65_535;
@@ -48,6 +48,11 @@ export class CompactColumn {
     const end = texts.ends[place] ?? -1;
     const before = place === 0 ? 0 : (texts.ends[place - 1] ?? 0);
     return end < 0 ? null : texts.joined.slice(before < 0 ? ~before : before, end);
+  }
+
+  /** Whether it has no values but null. */
+  get isEmpty(): boolean {
+    return this.#codes !== null && this.#values.length === 0;
   }
 
   /** The memory of the values in bytes, at two for each character. */

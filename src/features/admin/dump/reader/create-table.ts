@@ -1,64 +1,109 @@
-import { type Column, DumpError, limits } from './dump-events.ts';
-import type { TokenKind } from './scanner.ts';
-import { isWord, TableKeys, TableName } from './table-keys.ts';
+import { detached } from './compact-column.ts';
+import { type Column, DumpError, limits, notFollowed } from './dump-types.ts';
+import type { KnownTables } from './known-tables.ts';
+import { columnName, type Token, Tokens } from './tokens.ts';
 
-/** Reads CREATE TABLE from the name on, token by token. */
-export class CreateTable {
-  readonly name = new TableName();
-  isIfNotExists = false;
-  /** Null without a list of columns, as in CREATE TABLE ... AS SELECT. */
-  columns: TableColumns | null = null;
-  partitionOf: TableName | null = null;
-  readonly parents: TableName[] = [];
-  #state: 'name' | 'columns' | 'tail' | 'of' | 'partition' | 'inherits' | 'parents' = 'name';
-
-  /** Takes the next token. Returns true when the rest can be skipped. Throws `too-large`. */
-  token(kind: TokenKind, text: string): boolean {
-    switch (this.#state) {
-      case 'name':
-        return this.#readName(kind, text);
-      case 'columns':
-        if (this.columns?.token(kind, text)) this.#state = 'tail';
-        return false;
-      case 'tail':
-        this.#state = 'inherits';
-        if (isWord(kind, text, 'AS') || isWord(kind, text, 'SELECT'))
-          throw new DumpError('statement', `CREATE TABLE ${this.name.text} … SELECT`);
-        return !isWord(kind, text, 'INHERITS');
-      case 'of':
-        this.partitionOf = new TableName();
-        this.#state = 'partition';
-        return !isWord(kind, text, 'OF');
-      case 'partition':
-        return !this.partitionOf?.add(kind, text);
-      case 'inherits':
-        this.#state = 'parents';
-        this.parents.push(new TableName());
-        return text !== '(';
-      case 'parents':
-        if (kind !== 'sign' || text !== ',') return !this.parents.at(-1)?.add(kind, text);
-        if (this.parents.length === limits.parents) throw new DumpError('too-large');
-        this.parents.push(new TableName());
-        return false;
-    }
-  }
-
-  #readName(kind: TokenKind, text: string): boolean {
-    if (kind === 'word' && this.name.text === '' && /^(IF|NOT|EXISTS)$/i.test(text)) {
-      this.isIfNotExists = true;
-      return false;
-    }
-    if (kind === 'sign' && text === '(' && this.name.text !== '') {
-      this.columns = new TableColumns();
-      this.#state = 'columns';
-      return false;
-    }
-    if (this.name.add(kind, text)) return false;
-    if (kind !== 'word') throw new DumpError('broken');
-    this.#state = 'of';
-    return !isWord(kind, text, 'PARTITION');
-  }
+/** A foreign key in the dump. Without `toColumns` it refers to the primary key. */
+export interface ForeignKey {
+  columns: readonly string[];
+  to: string;
+  toColumns: readonly string[];
 }
+
+export interface TableKeys {
+  primaryKey: readonly string[];
+  foreignKeys: ForeignKey[];
+}
+
+export interface CreateTable extends TableKeys {
+  name: string;
+  isIfNotExists: boolean;
+  /** Null without a list of columns, as in CREATE TABLE ... AS SELECT. */
+  columns: Column[] | null;
+  /** The table of which this is a partition; '' for none. */
+  partitionOf: string;
+  /** The tables from which it inherits. */
+  parents: string[];
+}
+
+/** Reads CREATE TABLE from after these words. Throws `broken`, `statement` and `too-large`. */
+export function readCreateTable(tokens: Tokens): CreateTable {
+  const isIfNotExists = tokens.takeWord(/^IF$/);
+  tokens.takeWords(/^(NOT|EXISTS)$/);
+  const name = tokens.takeTableName();
+  if (name === '') throw new DumpError('broken');
+  const table: CreateTable = {
+    name,
+    isIfNotExists,
+    columns: null,
+    partitionOf: '',
+    parents: [],
+    primaryKey: [],
+    foreignKeys: [],
+  };
+  if (tokens.takeWord(/^PARTITION$/) && tokens.takeWord(/^OF$/)) {
+    table.partitionOf = tokens.takeTableName();
+    return table;
+  }
+  const items = tokens.takeList();
+  if (!items) return table;
+  table.columns = readColumns(items, table);
+  if (tokens.takeWord(/^INHERITS$/))
+    table.parents = (tokens.takeList() ?? []).map((item) => new Tokens(item).takeTableName());
+  if (table.parents.length > limits.parents) throw new DumpError('too-large');
+  if (tokens.hasWord(/^(AS|SELECT)$/i)) throw notFollowed(`CREATE TABLE ${name} … SELECT`);
+  return table;
+}
+
+function readColumns(items: readonly Token[][], keys: TableKeys): Column[] {
+  const columns: Column[] = [];
+  for (const item of items) {
+    const name = columnName(item);
+    // The columns of another table, which may not be in the dump.
+    if (new Tokens(item).takeWord(/^LIKE$/)) throw notFollowed('CREATE TABLE … LIKE');
+    if (!isColumn(item)) {
+      readKeys(new Tokens(item), null, keys);
+      continue;
+    }
+    const rest = item.slice(1);
+    const column: Column = { name: detached(name), type: detached(typeOf(rest)) };
+    // Unlike AS IDENTITY of PostgreSQL, or AS ROW START of MariaDB.
+    if (readKeys(new Tokens(rest), column.name, keys)) column.isComputed = true;
+    columns.push(column);
+  }
+  if (columns.length > limits.columns) throw new DumpError('too-large');
+  return columns;
+}
+
+/** Adds the keys in a column or, for null, in a constraint. Returns whether the column is computed. */
+function readKeys(tokens: Tokens, column: string | null, keys: TableKeys): boolean {
+  let columns = column === null ? [] : [column];
+  let isComputed = false;
+  while (!tokens.isEnd) {
+    if (tokens.takeWord(/^PRIMARY$/)) keys.primaryKey = column === null ? nextNames(tokens) : columns;
+    else if (tokens.takeWord(/^FOREIGN$/)) columns = nextNames(tokens);
+    else if (tokens.takeWord(/^REFERENCES$/)) {
+      const to = detached(tokens.takeTableName());
+      const toColumns = (tokens.takeList() ?? []).map(keyColumn);
+      if (to !== '' && columns.length > 0) keys.foreignKeys.push({ columns, to, toColumns });
+    } else if (tokens.takeWord(/^AS$/)) isComputed ||= tokens.takeList() !== null;
+    else tokens.skip();
+  }
+  return isComputed;
+}
+
+/** The names in the next list, such as KEY name (a, b). */
+function nextNames(tokens: Tokens): string[] {
+  while (!tokens.isEnd) {
+    const items = tokens.takeList();
+    if (items && items.length > limits.columns) throw new DumpError('too-large');
+    if (items) return items.map(keyColumn);
+    tokens.skip();
+  }
+  return [];
+}
+
+const keyColumn = (item: readonly Token[]) => detached(columnName(item));
 
 // Words that begin a constraint instead of a column, and words that follow the type of a column.
 const constraints = /^(PRIMARY|UNIQUE|CONSTRAINT|FOREIGN|CHECK)$/i;
@@ -67,81 +112,58 @@ const typeEnd =
 // Column names in PostgreSQL and SQLite, without quotes, which begin a constraint in MySQL.
 const doubtful = /^(KEY|INDEX|FULLTEXT|SPATIAL|EXCLUDE|PERIOD)$/i;
 
-/** Reads the columns of CREATE TABLE, token by token. */
-class TableColumns {
-  columns: Column[] = [];
-  readonly computed = new Set<string>();
-  readonly keys = new TableKeys();
-  #depth = 1;
-  #place: 'start' | 'type' | 'rest' = 'start';
-  /** The current column; null in a constraint. */
-  #column: Column | null = null;
-  #isAfterAs = false;
-  /** The number of tokens since a doubtful word; null when there is no doubt. */
-  #sinceDoubt: number | null = null;
+/** Distinguishes a column such as `key varchar(40)` from a constraint such as `KEY a (b)` by what is in brackets. */
+function isColumn([first, second, third, fourth]: readonly Token[]): boolean {
+  // SQLite also accepts a name in the quotes of a text.
+  if (first?.kind !== 'word') return true;
+  if (constraints.test(first.text)) return false;
+  if (!doubtful.test(first.text)) return true;
+  if (second?.text === '(' || isOfIndex(second)) return false;
+  if (second?.kind !== 'word' || second.text.includes('.')) return true;
+  const isName = fourth?.kind === 'name' || (fourth?.kind === 'word' && !/^\d/.test(fourth.text));
+  return !isOfIndex(third) && !(third?.text === '(' && isName);
+}
 
-  /** Takes the next token. Returns true when it ends the list. */
-  token(kind: TokenKind, text: string): boolean {
-    if (kind === 'sign' && text === '(') this.#depth += 1;
-    if (kind === 'sign' && text === ')') this.#depth -= 1;
-    if (this.#depth === 0) {
-      this.keys.end();
-      return true;
-    }
-    if (kind === 'sign' && text === ',' && this.#depth === 1) this.#place = 'start';
-    else if (this.#place === 'start') this.#begin(kind, text);
-    else this.#next(kind, text);
-    return false;
-  }
+const isOfIndex = (token: Token | undefined) =>
+  token?.kind === 'name' || (token?.kind === 'word' && /^(USING|FOR|KEY|INDEX)$/i.test(token.text));
 
-  #begin(kind: TokenKind, text: string): void {
-    // The columns of another table, which may not be in the dump.
-    if (isWord(kind, text, 'LIKE')) throw new DumpError('statement', 'CREATE TABLE … LIKE');
-    if (kind === 'sign' || kind === 'blob') throw new DumpError('broken');
-    // SQLite also accepts a name in the quotes of a text.
-    const isColumn = kind !== 'word' || !constraints.test(text);
-    this.#place = isColumn ? 'type' : 'rest';
-    this.#column = isColumn ? { name: text, type: '' } : null;
-    this.#isAfterAs = false;
-    this.#sinceDoubt = kind === 'word' && doubtful.test(text) ? 0 : null;
-    if (this.#column) this.columns.push(this.#column);
-    if (this.columns.length > limits.columns || text.length > limits.name) throw new DumpError('too-large');
-    this.keys.begin(isColumn ? text : null);
-    if (!isColumn) this.keys.token(kind, text);
+/** The type at the beginning of what follows the name of a column, without the values of an enum. */
+function typeOf(tokens: readonly Token[]): string {
+  let type = '';
+  let depth = 0;
+  for (const { kind, text } of tokens) {
+    if (kind === 'text') return type.replace(/\($/, '');
+    // "character varying" of PostgreSQL begins with a word that ends a type of MySQL.
+    const isCharacter = type === '' && /^character$/i.test(text);
+    if (kind === 'word' && depth === 0 && typeEnd.test(text) && !isCharacter) return type;
+    if (kind === 'sign' && text === '(') depth += 1;
+    if (kind === 'sign' && text === ')') depth -= 1;
+    if (type.length < limits.name)
+      type += kind === 'sign' || /[(,[]$/.test(type) || type === '' ? text : ` ${text}`;
   }
+  return type;
+}
 
-  #next(kind: TokenKind, text: string): void {
-    if (this.#sinceDoubt !== null) this.#resolveDoubt(this.#sinceDoubt, kind, text);
-    this.keys.token(kind, text);
-    // Unlike AS IDENTITY of PostgreSQL, or AS ROW START of MariaDB.
-    if (this.#isAfterAs && this.#column && text === '(') this.computed.add(this.#column.name);
-    this.#isAfterAs = this.#depth === 1 && kind === 'word' && /^AS$/i.test(text);
-    if (this.#column && this.#place === 'type') this.#type(this.#column, kind, text);
-  }
+const constraintWords =
+  /^(CONSTRAINT|PRIMARY|UNIQUE|FOREIGN|KEY|INDEX|FULLTEXT|SPATIAL|CHECK|EXCLUDE|DEFAULT|IDENTITY|NOT|PERIOD|SYSTEM)$/;
+/** Actions that change the names or the rows of a table. */
+const changes = /^(RENAME|CHANGE|TRUNCATE|EXCHANGE|DISCARD|IMPORT)$/;
 
-  /** Distinguishes a column such as `key varchar(40)` from a constraint such as `KEY a (b)` by what is in brackets. */
-  #resolveDoubt(before: number, kind: TokenKind, text: string): void {
-    this.#sinceDoubt = null;
-    const isBracket = kind === 'sign' && text === '(';
-    const isWord =
-      kind === 'word' && (before === 2 ? !/^\d/.test(text) : /^(USING|FOR|KEY|INDEX)$/i.test(text));
-    if (isWord || kind === 'name' || (isBracket && before === 0)) {
-      this.columns.pop();
-      this.#column = null;
-      this.keys.begin(null);
-    } else if (before === 0 ? kind === 'word' && !text.includes('.') : isBracket && before === 1) {
-      this.#sinceDoubt = before + 1;
-    }
+/** Reads ALTER from its second word on, and adds keys and partitions. Throws `statement` and `too-large`. */
+export function alterTable(tokens: Tokens, tables: KnownTables): void {
+  tokens.takeWord(/^IGNORE$/);
+  if (!tokens.takeWord(/^TABLE$/)) return;
+  tokens.takeWords(/^(ONLY|IF|EXISTS)$/);
+  const name = tokens.takeTableName();
+  const keys: TableKeys = { primaryKey: [], foreignKeys: [] };
+  for (const item of tokens.takeItems()) {
+    const action = new Tokens(item);
+    const word = action.nextWord;
+    const isColumn = action.takeWord(/^(ADD|DROP)$/) && !constraintWords.test(action.nextWord);
+    if (isColumn || changes.test(word)) throw notFollowed(`ALTER TABLE ${name} ${word}`);
+    if (action.takeWord(/^ATTACH$/) && action.takeWord(/^PARTITION$/))
+      tables.attach(name, action.takeTableName());
+    readKeys(action, null, keys);
   }
-
-  #type(column: Column, kind: TokenKind, text: string): void {
-    const isEnd = kind === 'word' && typeEnd.test(text) && this.#depth === 1;
-    // "character varying" of PostgreSQL begins with a word that ends a type of MySQL. Without the values of an enum.
-    if (kind === 'text') column.type = column.type.replace(/\($/, '');
-    if (kind === 'text' || (isEnd && !(column.type === '' && /^character$/i.test(text)))) {
-      this.#place = 'rest';
-    } else if (column.type.length < limits.name) {
-      column.type += kind === 'sign' || /[(,[]$/.test(column.type) || column.type === '' ? text : ` ${text}`;
-    }
-  }
+  tables.addKeys(name, keys);
 }

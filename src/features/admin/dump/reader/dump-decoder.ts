@@ -1,4 +1,4 @@
-import { DumpError } from './dump-events.ts';
+import { DumpError } from './dump-types.ts';
 
 const declaration = /(?:SET\s+NAMES|client_encoding\s*(?:=|TO))\s*['"]?(\w+)\W/i;
 /** A declaration is at the beginning. */
@@ -93,7 +93,7 @@ function decoderOf(label: string): string | null {
   }
 }
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+export function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
   const both = new Uint8Array(first.length + second.length);
   both.set(first);
   both.set(second, first.length);

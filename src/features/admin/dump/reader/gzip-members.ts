@@ -57,10 +57,7 @@ export class Members {
   }
 
   #check(): void {
-    const sum = new DataView(new ArrayBuffer(8));
-    sum.setUint32(0, ~this.#crc, true);
-    sum.setUint32(4, this.#length % 2 ** 32, true);
-    const wanted = [...new Uint8Array(sum.buffer)];
+    const wanted = [...new Uint8Array(Uint32Array.of(~this.#crc, this.#length).buffer)];
     const isThere = this.#tail.some((_, at) => wanted.every((byte, i) => this.#tail[at + i] === byte));
     if (!isThere) throw new Error('Damaged');
     this.#crc = -1;

@@ -1,3 +1,6 @@
+import { joined } from './dump-decoder.ts';
+import { DumpError } from './dump-types.ts';
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** More than the tables of a dump may take in memory, and than any database of texts has. */
@@ -8,64 +11,51 @@ const freePlain = 200_000_000;
 /** One byte may become a thousand. */
 const partLength = 16_384;
 
-/** Compares the compressed and the unpacked bytes of a file. */
-export class InflationLimit {
-  packed = 0;
-  plain = 0;
-
-  /** Whether a file inflates more than any dump, as a zip bomb does. */
-  get isPassed(): boolean {
-    const isFar = this.plain > mostPlain || (this.plain > freePlain && this.plain > this.packed * mostTimes);
-    return this.packed > 0 && isFar;
-  }
-}
+/** Whether a file inflates more than any dump, as a zip bomb does. */
+export const isTooLarge = (packed: number, plain: number) =>
+  plain > mostPlain || (plain > freePlain && plain > packed * mostTimes);
 
 /**
  * The unpacked bytes of a stream, which is gzip if it begins with 1f 8b, also in several members, or with zeros after
- * the last. Fails when the data is damaged. The caller adds to `limit.plain`.
+ * the last. `onPacked` gets its chunks. Throws `too-large`, and others when the stream fails or the data is damaged.
+ * Whoever stops earlier cancels the stream.
  */
-export async function plainBytes(
+export async function* plainBytes(
   stream: ReadableStream<Bytes>,
-  limit: InflationLimit,
-): Promise<ReadableStream<Bytes>> {
+  onPacked: (chunk: Bytes) => void,
+): AsyncGenerator<Bytes> {
   const reader = stream.getReader();
-  const waiting: Bytes[] = [];
-  let length = 0;
-  while (length < 2) {
-    const next = await reader.read();
-    if (next.done) break;
-    waiting.push(next.value);
-    length += next.value.byteLength;
-  }
-  const [first, second] = waiting.flatMap((chunk) => [...chunk.subarray(0, 2)]);
-  const next = async () => waiting.shift() ?? (await reader.read()).value;
-  const cancel = (reason: unknown) => reader.cancel(reason);
-  if (first !== 0x1f || second !== 0x8b)
-    return new ReadableStream<Bytes>({
-      async pull(controller) {
-        const chunk = await next();
-        if (chunk) controller.enqueue(chunk);
-        else controller.close();
-      },
-      cancel,
-    });
-  const { Members } = await import('./gzip-members.ts');
-  const members = new Members();
-  return new ReadableStream<Bytes>({
-    async pull(controller) {
-      for (let plain: Bytes[] = []; plain.length === 0; ) {
-        const chunk = await next();
-        if (!chunk) {
-          members.end();
-          return controller.close();
+  const read = async () => {
+    const { value } = await reader.read();
+    if (value) onPacked(value);
+    return value;
+  };
+  try {
+    let chunk = await read();
+    while (chunk && chunk.length < 2) {
+      const next = await read();
+      if (!next) break;
+      chunk = joined(chunk, next);
+    }
+    const isGzip = chunk?.[0] === 0x1f && chunk[1] === 0x8b;
+    const members = isGzip ? new (await import('./gzip-members.ts')).Members() : null;
+    let packed = 0;
+    let plain = 0;
+    for (; chunk; chunk = await read()) {
+      if (!members) yield chunk;
+      for (let at = 0; members && at < chunk.length; at += partLength) {
+        const part = chunk.subarray(at, at + partLength);
+        packed += part.length;
+        for (const bytes of members.push(part)) {
+          plain += bytes.length;
+          if (isTooLarge(packed, plain)) throw new DumpError('too-large');
+          yield bytes;
         }
-        const part = chunk.subarray(0, partLength);
-        if (part.byteLength < chunk.byteLength) waiting.unshift(chunk.subarray(part.byteLength));
-        limit.packed += part.byteLength;
-        plain = members.push(part);
-        for (const one of plain) controller.enqueue(one);
       }
-    },
-    cancel,
-  });
+    }
+    members?.end();
+  } finally {
+    // This fails where the stream failed.
+    await reader.cancel().catch(() => {});
+  }
 }

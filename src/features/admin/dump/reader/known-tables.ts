@@ -1,27 +1,24 @@
 import { detached } from './compact-column.ts';
-import type { CreateTable } from './create-table.ts';
-import { type Column, DumpError, type DumpEvent, type Keep, limits } from './dump-events.ts';
-import { Names, type ReferableTable, References } from './references.ts';
-import type { AlterTable, TableKeys } from './table-keys.ts';
+import type { CreateTable, ForeignKey, TableKeys } from './create-table.ts';
+import { type Column, DumpError, type Keep, limits, notFollowed } from './dump-types.ts';
+import { keepOneRow, leaveOutComputed, type StoredTable, type TableStore } from './table-store.ts';
 
 export interface KnownTable {
   readonly name: string;
   readonly columns: readonly Column[];
-  readonly computed: ReadonlySet<string>;
-  /** The computed columns to which no row has given a value. */
-  readonly withoutValues: Set<string>;
   primaryKey: readonly string[];
+  readonly foreignKeys: ForeignKey[];
   /** The parent of a partition, to which its rows belong. */
   parent: KnownTable | null;
   isAnnounced: boolean;
+  /** Where its rows are; null before it is announced, and for a partition and an internal table. */
+  stored: StoredTable | null;
   hasRows: boolean;
   /** Whether another dump began after its rows. More of them would count twice. */
   isClosed: boolean;
   /** Which of several rows with one primary key stays; null for all. */
   keep: Keep | null;
 }
-
-const none: ReadonlySet<string> = new Set();
 
 /** Tables of SQLite and PostgreSQL themselves. */
 export const isInternal = (name: string) => /^(sqlite_|pg_catalog\.)/.test(name);
@@ -36,18 +33,18 @@ export function rootOf(table: KnownTable): KnownTable {
 /** The tables of a dump, announced with the first row, when all partitions are known. */
 export class KnownTables {
   readonly #tables = new Map<string, KnownTable>();
-  readonly #references = new References();
-  readonly #emit: (event: DumpEvent) => void;
+  readonly #store: TableStore;
   #waiting: KnownTable[] = [];
   #columnCount = 0;
+  #keyCount = 0;
   #database = '';
   #isSchema = false;
   #schema = '';
   /** The database of the first table. */
   #home: string | null = null;
 
-  constructor(emit: (event: DumpEvent) => void) {
-    this.#emit = emit;
+  constructor(store: TableStore) {
+    this.#store = store;
   }
 
   get(name: string): KnownTable | undefined {
@@ -55,9 +52,14 @@ export class KnownTables {
   }
 
   /** Whether a table has rows, also under a name in other letter case. */
-  hasRows(name: string): boolean {
+  #hasRows(name: string): boolean {
     const full = this.#full(name).toLowerCase();
     return [...this.#tables.values()].some((table) => table.hasRows && table.name.toLowerCase() === full);
+  }
+
+  /** Whether it is certain that a table has no rows that are read. */
+  isWithoutRows(name: string): boolean {
+    return isInternal(name) || (this.get(name) !== undefined && !this.#hasRows(name));
   }
 
   /** Whether there are tables in a database or schema. */
@@ -89,12 +91,7 @@ export class KnownTables {
   }
 
   /** Throws `too-large`. */
-  create(
-    name: string,
-    columns: readonly Column[],
-    computed = none,
-    parent: KnownTable | null = null,
-  ): KnownTable {
+  create(name: string, columns: readonly Column[], parent: KnownTable | null = null): KnownTable {
     // A partition shares the columns of its parent.
     if (columns !== parent?.columns) this.#columnCount += columns.length;
     const isTooLarge = columns.length > limits.columns || this.#columnCount > limits.allColumns;
@@ -103,11 +100,11 @@ export class KnownTables {
     const table: KnownTable = {
       name: detached(this.#full(name)),
       columns,
-      computed,
-      withoutValues: new Set(computed),
       primaryKey: [],
+      foreignKeys: [],
       parent,
       isAnnounced: false,
+      stored: null,
       hasRows: false,
       isClosed: false,
       keep: null,
@@ -118,50 +115,68 @@ export class KnownTables {
   }
 
   /** Throws `statement` when the columns cannot be known, or when the table has rows already. */
-  define({ name: { text: name }, isIfNotExists, columns, partitionOf, parents }: CreateTable): void {
+  define({ name, isIfNotExists, columns, partitionOf, parents: parentNames, ...keys }: CreateTable): void {
     const known = this.get(name);
     const isTwice = known !== undefined && (known.hasRows || !isIfNotExists);
-    if (isTwice || (!columns && !partitionOf)) throw new DumpError('statement', `CREATE TABLE ${name}`);
+    if (isTwice || (!columns && partitionOf === '')) throw notFollowed(`CREATE TABLE ${name}`);
     if (known) return;
-    if (partitionOf) this.#createPart(name, this.get(partitionOf.text));
-    if (!columns) return;
-    const own = columns.columns.map((column) => ({
-      name: detached(column.name),
-      type: detached(column.type),
-    }));
-    const heirTo = parents.map((parent) => this.get(parent.text));
-    if (!partitionOf && heirTo.length === 0) this.create(name, own, columns.computed);
-    else if (!partitionOf && heirTo.every((parent) => parent !== undefined))
-      this.#createHeir(name, own, columns.computed, heirTo);
+    const parents = (partitionOf === '' ? parentNames : [partitionOf]).map((parent) => this.get(parent));
+    const [parent] = parents;
     // With an unknown parent, its rows name the columns.
-    this.#addKeys(name, columns.keys);
+    if (parents.every((one) => one !== undefined)) {
+      const all = new Map<string, Column>();
+      for (const column of [...parents.flatMap((one) => one.columns), ...(columns ?? [])])
+        all.set(column.name, column);
+      // What inherits, without columns of its own, is a partition.
+      if (parent && all.size === parent.columns.length) this.create(name, parent.columns, parent);
+      else this.create(name, parent ? [...all.values()] : (columns ?? []));
+    }
+    this.addKeys(name, keys);
   }
 
-  alter({ name, keys, partition }: AlterTable): void {
-    this.#addKeys(name.text, keys);
-    if (partition.text !== '') this.#attach(this.get(name.text), this.get(partition.text));
+  /** Makes a table, without rows so far, a partition of another one. */
+  attach(parentName: string, name: string): void {
+    const [parent, part] = [this.get(parentName), this.get(name)];
+    if (!parent || !part || part.isAnnounced || part.parent || rootOf(parent) === part) return;
+    const names = new Set(parent.columns.map((column) => column.name));
+    if (part.columns.every((column) => names.has(column.name))) part.parent = parent;
+  }
+
+  /** Throws `too-large`. */
+  addKeys(name: string, { primaryKey, foreignKeys }: TableKeys): void {
+    for (const { columns, toColumns } of foreignKeys)
+      this.#keyCount += Math.max(columns.length, toColumns.length);
+    if (this.#keyCount > limits.references) throw new DumpError('too-large');
+    const table = this.get(name);
+    if (table && primaryKey.length > 0) table.primaryKey = primaryKey;
+    table?.foreignKeys.push(...foreignKeys.map((key) => ({ ...key, to: this.#full(key.to) })));
   }
 
   /** Forgets a table. Throws `statement` for a partition, whose rows are among those of its parent. */
   drop(name: string): void {
     const table = this.get(name);
     if (!table) return;
-    const parts = [...this.#tables.values()].filter(({ parent }) => parent === table);
-    if (table.parent?.hasRows) throw new DumpError('statement', `DROP TABLE ${name}`);
-    for (const one of [table, ...parts]) this.#tables.delete(one.name);
-    this.#references.drop(table.name);
+    if (table.parent?.hasRows) throw notFollowed(`DROP TABLE ${name}`);
+    for (const one of [...this.#tables.values()])
+      if (one === table || one.parent === table) this.#tables.delete(one.name);
     this.#waiting = this.#waiting.filter((one) => this.#tables.has(one.name));
-    if (table.isAnnounced && !table.parent) this.#emit({ type: 'drop', table: table.name });
+    if (table.stored) this.#store.tables.delete(table.name);
   }
 
   /** Removes the rows of a table. Throws `statement` for a partition and an unknown table. */
   empty(name: string, statement: string): void {
     const table = this.get(name);
-    if (!this.hasRows(name)) return;
-    if (!table || table.parent) throw new DumpError('statement', statement);
+    if (!this.#hasRows(name)) return;
+    if (!table || table.parent) throw notFollowed(statement);
     table.hasRows = false;
     table.isClosed = false;
-    this.#emit({ type: 'table', table: table.name, columns: table.columns });
+    if (table.stored) table.stored = this.#store.create(table.name, table.columns);
+  }
+
+  /** Of several rows with the primary key of a table, only one stays. */
+  keepOne(name: string, keep: Keep | null): void {
+    const table = this.get(name);
+    if (table && keep) rootOf(table).keep = keep;
   }
 
   /** Another dump begins in the same file: tables that have rows are complete. */
@@ -169,80 +184,56 @@ export class KnownTables {
     for (const table of this.#tables.values()) table.isClosed = table.hasRows;
   }
 
-  #addKeys(name: string, { primaryKey, foreignKeys }: TableKeys): void {
-    const table = this.get(name);
-    if (table && primaryKey.length > 0) table.primaryKey = primaryKey;
-    this.#references.add(
-      detached(this.#full(name)),
-      foreignKeys.map((key) => ({ ...key, to: this.#full(key.to) })),
-    );
-  }
-
-  #createPart(name: string, parent: KnownTable | undefined): void {
-    if (parent) this.create(name, parent.columns, parent.computed, parent);
-  }
-
-  /** A table that inherits: the columns of its parents, then others. Without others it is a partition. */
-  #createHeir(
-    name: string,
-    own: readonly Column[],
-    computed: ReadonlySet<string>,
-    parents: KnownTable[],
-  ): void {
-    const columns = new Map<string, Column>();
-    for (const column of [...parents.flatMap((parent) => parent.columns), ...own])
-      columns.set(column.name, column);
-    const [first] = parents;
-    if (first && columns.size === first.columns.length) this.#createPart(name, first);
-    else
-      this.create(
-        name,
-        [...columns.values()],
-        new Set([...parents.flatMap((parent) => [...parent.computed]), ...computed]),
-      );
-  }
-
-  #attach(parent: KnownTable | undefined, part: KnownTable | undefined): void {
-    if (!parent || !part || part.isAnnounced || part.parent || rootOf(parent) === part) return;
-    const names = new Set(parent.columns.map((column) => column.name));
-    if (part.columns.every((column) => names.has(column.name))) part.parent = parent;
-  }
-
   /** Announces the new tables. After that none of them becomes a partition. */
   announce(): void {
     for (const table of this.#waiting) {
       table.isAnnounced = true;
-      const { name, columns } = table;
-      if (!table.parent && !isInternal(name)) this.#emit({ type: 'table', table: name, columns });
+      const { name, columns, parent } = table;
+      if (!parent && !isInternal(name)) table.stored = this.#store.create(name, columns);
     }
     this.#waiting = [];
   }
 
-  /** Announces what is known only at the end of the dump. */
+  /** Stores what is known only at the end of the dump. */
   finish(): void {
     this.announce();
-    const referable = new Map<KnownTable, ReferableTable>();
-    for (const table of this.#tables.values()) {
-      const { name, primaryKey, keep } = table;
-      if (table.parent || isInternal(name)) continue;
-      referable.set(table, referableOf(table));
-      if (keep && primaryKey.length > 0) this.#emit({ type: 'one-row', table: name, key: primaryKey, keep });
-      const columns = [...table.withoutValues];
-      if (columns.length > 0) this.#emit({ type: 'not-in-dump', table: name, columns });
+    for (const { stored, primaryKey, keep } of this.#tables.values()) {
+      if (stored && keep && primaryKey.length > 0) keepOneRow(stored, primaryKey, keep);
+      if (stored) leaveOutComputed(stored);
     }
-    const named = [...this.#tables].flatMap(([name, table]) => {
-      const found = referable.get(rootOf(table));
-      return found ? [[name, found] as const] : [];
-    });
-    for (const found of this.#references.resolved(new Names(named)))
-      this.#emit({ type: 'reference', ...found });
+    // In any letter case, as in SQLite and MySQL.
+    const lower = new Map([...this.#tables].map(([name, table]) => [name.toLowerCase(), table]));
+    for (const table of this.#tables.values())
+      for (const key of table.foreignKeys) {
+        const target = this.#tables.get(key.to) ?? lower.get(key.to.toLowerCase());
+        if (target) addReferences(rootOf(table), rootOf(target), key);
+      }
   }
+}
+
+/** Adds those references of a key whose columns exist, each once. */
+function addReferences({ stored }: KnownTable, target: KnownTable, key: ForeignKey): void {
+  if (!stored || !target.stored) return;
+  const columns = existing(stored, key.columns);
+  const toColumns = existing(target.stored, key.toColumns.length > 0 ? key.toColumns : target.primaryKey);
+  if (columns.length !== key.columns.length || columns.length !== toColumns.length) return;
+  for (const [i, column] of columns.entries()) {
+    const found = { column, to: target.name, toColumn: toColumns[i] ?? '', isWhole: columns.length === 1 };
+    const known = stored.references.find(
+      (one) => one.column === column && one.to === found.to && one.toColumn === found.toColumn,
+    );
+    if (known) known.isWhole ||= found.isWhole;
+    else stored.references.push(found);
+  }
+}
+
+/** Those of these columns that a table has, in any letter case. */
+function existing({ columns }: StoredTable, names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const isSame = (column: Column) => column.name.toLowerCase() === name.toLowerCase();
+    return (columns.find((column) => column.name === name) ?? columns.find(isSame))?.name ?? [];
+  });
 }
 
 const without = (name: string, prefix: string) =>
   name.startsWith(`${prefix}.`) ? name.slice(prefix.length + 1) : name;
-
-function referableOf({ name, columns, primaryKey, withoutValues }: KnownTable): ReferableTable {
-  const names = columns.map((column) => column.name).filter((column) => !withoutValues.has(column));
-  return { name, columns: new Names(names.map((column) => [column, column])), primaryKey };
-}

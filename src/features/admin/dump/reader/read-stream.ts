@@ -5,13 +5,14 @@ import {
   type Dialect,
   DumpError,
   type DumpErrorCode,
-  type DumpEvent,
   type DumpFailure,
-} from './dump-events.ts';
-import { InflationLimit, plainBytes } from './inflated.ts';
+  type NoteLine,
+} from './dump-types.ts';
+import { plainBytes } from './inflated.ts';
 import { KnownTables } from './known-tables.ts';
-import { type NoteLine, Statements } from './statements.ts';
+import { Statements } from './statements.ts';
 import { TableRows, type Uncomputed } from './table-rows.ts';
+import type { TableStore } from './table-store.ts';
 
 /** The progress: bytes of the file, which may be compressed, and lines of its text. */
 export interface ReadProgress {
@@ -19,127 +20,85 @@ export interface ReadProgress {
   line: number;
 }
 
-export interface ReadOutcome extends ReadProgress {
+interface Findings {
   dialect: Dialect;
-  /** Null when the whole dump was read, or when reading was stopped. */
-  failure: DumpFailure | null;
-  /** The SHA-256 of the file in hexadecimal; null when it was not read completely. */
-  hash: string | null;
-  /** The encoding of its text, where that is not UTF-8. */
-  encoding: string | null;
   /** The lines of other programs, which were skipped. */
   notes: readonly NoteLine[];
   /** The values that only a database can compute, and are empty; null for none. */
   uncomputed: Uncomputed | null;
 }
 
-const msBetweenPauses = 200;
-
-interface ReadOptions {
-  emit: (event: DumpEvent) => void;
-  onProgress: (progress: ReadProgress) => void;
-  signal: AbortSignal;
+export interface ReadOutcome extends ReadProgress, Findings {
+  /** Null when the whole dump was read. */
+  failure: DumpFailure | null;
+  /** The SHA-256 of the file in hexadecimal; null when it was not read completely. */
+  hash: string | null;
+  /** The encoding of its text, where that is not UTF-8. */
+  encoding: string | null;
 }
 
 /**
- * Reads a dump from a stream of bytes, also gzipped. A failure of the stream is `unreadable`, endless inflation
+ * Reads a dump from a stream of bytes, also gzipped, into a store. A failure of the stream is `unreadable`, endless inflation
  * `too-large`.
  */
 export async function readStream(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
-  { emit, onProgress, signal }: ReadOptions,
+  store: TableStore,
+  onProgress: (progress: ReadProgress) => void,
 ): Promise<ReadOutcome> {
-  const dump = new DumpReader(emit);
+  const dump = new DumpReader(store);
   const decoder = new DumpDecoder();
   const hash = sha256.create();
   let bytes = 0;
-  const inflation = new InflationLimit();
   let stopped: DumpErrorCode | null = null;
-  let paused = performance.now();
-  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      hash.update(chunk);
-      controller.enqueue(chunk);
-    },
-  });
+  const onPacked = (chunk: Uint8Array) => {
+    bytes += chunk.byteLength;
+    hash.update(chunk);
+  };
   try {
-    const plain = await plainBytes(stream.pipeThrough(counted, { signal }), inflation);
-    const reader = plain.getReader();
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      signal.throwIfAborted();
-      inflation.plain += next.value.byteLength;
-      if (inflation.isPassed) stopped = 'too-large';
-      const failure = stopped ?? dump.push(decoder.decode(next.value));
-      onProgress({ bytes, line: dump.line });
-      if (failure) {
-        await reader.cancel();
-        break;
-      }
-      if (performance.now() - paused < msBetweenPauses) continue;
-      await pause();
-      paused = performance.now();
+    for await (const plain of plainBytes(stream, onPacked)) {
+      const failure = dump.push(decoder.decode(plain));
+      onProgress({ bytes, line: dump.statements.scanner.line });
+      if (failure) break;
     }
+    dump.push(decoder.end());
   } catch (error) {
-    stopped ??= signal.aborted ? null : error instanceof DumpError ? error.code : 'unreadable';
+    stopped = error instanceof DumpError ? error.code : 'unreadable';
   }
-  if (!stopped) dump.push(decoder.end());
-  const { line, dialect, notes, uncomputed } = dump;
+  const { line } = dump.statements.scanner;
   const failure = dump.finish();
-  const read = { bytes, line, dialect, encoding: decoder.encoding, notes, uncomputed };
-  if (signal.aborted) return { ...read, failure: null, hash: null };
   const found = stopped ? { code: stopped, line } : failure;
   const isWhole = found === null || found.code === 'cut-off';
-  return { ...read, failure: found, hash: isWhole ? bytesToHex(hash.digest()) : null };
+  const digest = isWhole ? bytesToHex(hash.digest()) : null;
+  return { ...dump.findings, bytes, line, failure: found, hash: digest, encoding: decoder.encoding };
 }
 
-/** Lets other messages in, such as that to stop, because chunks may arrive without a pause. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-/** Reads the text of a dump in chunks of any size. Errors are values: after the first one, the rest is ignored. */
+/** Reads the text of a dump into a store, in chunks of any size. Errors are values: nothing is read after the first. */
 export class DumpReader {
   readonly #tables: KnownTables;
   readonly #rows: TableRows;
-  readonly #statements: Statements;
+  readonly statements: Statements;
   #failure: DumpFailure | null = null;
 
-  constructor(emit: (event: DumpEvent) => void) {
-    this.#tables = new KnownTables(emit);
-    this.#rows = new TableRows(this.#tables, emit);
-    this.#statements = new Statements(this.#tables, this.#rows);
+  constructor(store: TableStore) {
+    this.#tables = new KnownTables(store);
+    this.#rows = new TableRows(this.#tables, store);
+    this.statements = new Statements(this.#tables, this.#rows);
   }
 
-  get dialect(): Dialect {
-    return this.#statements.dialect;
-  }
-
-  /** The current line, from 1. */
-  get line(): number {
-    return this.#statements.scanner.line;
-  }
-
-  get notes(): readonly NoteLine[] {
-    return this.#statements.notes;
-  }
-
-  get uncomputed(): Uncomputed | null {
-    return this.#rows.uncomputed;
-  }
-
-  /** The number of characters examined. */
-  get steps(): number {
-    return this.#statements.scanner.steps;
+  get findings(): Findings {
+    const { scanner, notes } = this.statements;
+    return { dialect: scanner.dialect, notes, uncomputed: this.#rows.uncomputed };
   }
 
   push(text: string): DumpFailure | null {
-    if (!this.#failure) this.#try(() => this.#statements.scanner.push(text));
+    if (!this.#failure) this.#try(() => this.statements.scanner.push(text));
     return this.#failure;
   }
 
-  /** Ends the dump and announces the rest, also after a failure, so that what was read can be shown. */
+  /** Ends the dump and stores the rest, also after a failure, so that what was read can be shown. */
   finish(): DumpFailure | null {
-    if (!this.#failure) this.#try(() => this.#statements.finish());
-    this.#try(() => this.#rows.flush());
+    if (!this.#failure) this.#try(() => this.statements.finish());
     this.#try(() => this.#tables.finish());
     return this.#failure;
   }
@@ -149,10 +108,10 @@ export class DumpReader {
       step();
     } catch (error) {
       if (!(error instanceof DumpError)) throw error;
-      const { line, startLine } = { line: this.line, startLine: this.#statements.startLine };
-      const isStart = error.code === 'cut-off' || error.code === 'statement';
+      const { startLine, isWhole, scanner } = this.statements;
       const { code, statement } = error;
-      this.#failure ??= { code, line: isStart ? startLine : line, ...(statement && { statement }) };
+      const isAtStart = code === 'cut-off' || code === 'statement' || (code === 'broken' && isWhole);
+      this.#failure ??= { code, line: isAtStart ? startLine : scanner.line, ...(statement && { statement }) };
     }
   }
 }

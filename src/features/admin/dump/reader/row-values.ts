@@ -1,14 +1,11 @@
-import { type Cell, DumpError, limits } from './dump-events.ts';
-import { callSqlite } from './quoted-text.ts';
+import { type Cell, DumpError, limits } from './dump-types.ts';
+import { callSqlite } from './escapes.ts';
 import type { TokenKind } from './scanner.ts';
+import { type Token, Tokens } from './tokens.ts';
 
-interface Call {
-  name: string;
-  args: Cell[];
-}
-
-const functions = ['replace', 'char', 'unistr'];
 const number = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+/** More than a token takes in memory. */
+const tokenSize = 50;
 
 /**
  * Reads the values of one row after VALUES, token by token. A value that only a database can compute, such as NOW(), a
@@ -17,117 +14,95 @@ const number = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
 export class RowValues {
   /** The values of the last complete row. */
   cells: Cell[] = [];
-  /** The indexes of DEFAULT, whose value is null. */
-  defaults: number[] = [];
   /** The indexes of the values that were not computed. */
   unread: number[] = [];
-  #calls: Call[] = [];
-  #value: Cell | undefined;
-  #word = '';
-  #size = 0;
-  #isUnread = false;
-  /** The number of open brackets in a value that is not computed. */
+  /** The current value: its first token, and all of them where it has several. */
+  #kind: TokenKind | null = null;
+  #text = '';
+  #tokens: Token[] = [];
   #depth = 0;
+  #size = 0;
 
   begin(): void {
     this.cells = [];
-    if (this.defaults.length > 0) this.defaults = [];
     if (this.unread.length > 0) this.unread = [];
-    this.#calls = [];
     this.#size = 0;
     this.#clear();
   }
 
-  /** Whether a comma now would separate two values of the row. */
-  get isBetween(): boolean {
-    return this.#depth === 0 && this.#calls.length === 0;
+  #clear(): void {
+    this.#kind = null;
+    if (this.#tokens.length > 0) this.#tokens = [];
+    this.#depth = 0;
   }
 
   /** Takes the next token. Returns true when it ends the row. Throws `broken` and `too-large`. */
   token(kind: TokenKind, text: string): boolean {
     this.#size += text.length + 1;
     if (this.#size > limits.row) throw new DumpError('too-large');
-    if (kind === 'sign' && !this.#isUnread) return this.#sign(text);
-    if (this.#isUnread && (this.#depth > 0 || kind !== 'sign' || !/[,)]/.test(text)))
-      this.#skip(kind === 'sign' ? text : '');
-    else if (kind === 'sign') return this.#sign(text);
-    // A word or a text directly after a text: one of its quotes was not the end of it.
-    else if (this.#value !== undefined) throw new DumpError('broken');
-    else if (kind === 'word' && (this.#word === '' || /[-+]$/.test(this.#word))) this.#word += text;
-    // The charset before bytes of MySQL, as in _binary 0x00.
-    else if (kind === 'word' && this.#word.startsWith('_')) this.#word = text;
-    else if (kind !== 'word' && (this.#word === '' || this.#word.startsWith('_')))
-      this.#value = kind === 'blob' ? `\\x${text.toLowerCase()}` : text;
-    else this.#skip('');
-    return false;
-  }
-
-  /** Skips a token of a value that is not computed. */
-  #skip(sign: string): void {
-    // Also the calls around it.
-    this.#depth += this.#calls.length;
-    this.#calls = [];
-    this.#isUnread = true;
-    if (sign === '(' || sign === '[') this.#depth += 1;
-    if (sign === ')' || sign === ']') this.#depth -= 1;
-    if (sign === ';' || this.#depth < 0) throw new DumpError('broken');
-  }
-
-  #sign(sign: string): boolean {
-    if (sign === ',') {
-      this.#endValue(this.#calls.at(-1)?.args ?? this.cells);
-    } else if (sign === ')') {
-      const call = this.#calls.pop();
-      this.#endValue(call?.args ?? this.cells);
-      if (!call) return true;
-      this.#value = callSqlite(call.name, call.args);
-      if (this.#value === undefined) this.#skip('');
-    } else if (sign === '(' && functions.includes(this.#word.toLowerCase())) {
-      if (this.#calls.length === limits.calls) throw new DumpError('broken');
-      this.#calls.push({ name: this.#word.toLowerCase(), args: [] });
-      this.#clear();
-    } else if (
-      (sign === '-' || sign === '+') &&
-      /^([-+]?[\d.]+e)?$/i.test(this.#word) &&
-      this.#value === undefined
-    ) {
-      this.#word += sign;
-    } else this.#skip(sign);
-    return false;
-  }
-
-  #endValue(values: Cell[]): void {
-    if (this.#value !== undefined && !this.#isUnread && values.length < limits.columns) {
-      values.push(this.#value);
-      this.#value = undefined;
-      this.#word = '';
-      return;
+    if (kind === 'sign') {
+      if (this.#depth === 0 && (text === ',' || text === ')')) {
+        this.#endValue();
+        return text === ')';
+      }
+      if (text === '(' || text === '[') this.#depth += 1;
+      else if (text === ')' || text === ']') this.#depth -= 1;
+      if (text === ';' || this.#depth < 0) throw new DumpError('broken');
     }
-    if (!this.#isUnread && this.#value === undefined && this.#word === '') throw new DumpError('broken');
-    const isWord = !this.#isUnread && this.#value === undefined;
-    if (isWord && isDefault(this.#word)) this.defaults.push(values.length);
-    const value = this.#isUnread ? undefined : isWord ? wordValue(this.#word) : this.#value;
-    if (value === undefined) this.unread.push(this.cells.length);
-    values.push(value ?? null);
-    if (values.length > limits.columns) throw new DumpError('too-large');
-    this.#clear();
+    if (this.#kind === null) {
+      this.#kind = kind;
+      this.#text = text;
+      return false;
+    }
+    // A word or a text directly after a text: one of its quotes was not the end of it.
+    if (this.#tokens.length === 0 && isQuoted(this.#kind) && kind !== 'sign') throw new DumpError('broken');
+    if (this.#tokens.length === 0) this.#tokens.push({ kind: this.#kind, text: this.#text });
+    this.#tokens.push({ kind, text });
+    this.#size += tokenSize;
+    return false;
   }
 
-  #clear(): void {
-    this.#value = undefined;
-    this.#word = '';
-    this.#isUnread = false;
-    this.#depth = 0;
+  #endValue(): void {
+    if (this.#kind === null || this.cells.length === limits.columns)
+      throw new DumpError(this.#kind === null ? 'broken' : 'too-large');
+    const value = this.#tokens.length > 0 ? computed(this.#tokens) : singleValue(this.#kind, this.#text);
+    if (value === undefined) this.unread.push(this.cells.length);
+    this.cells.push(value ?? null);
+    this.#clear();
   }
 }
 
-const isDefault = (word: string) => word.length === 7 && word.toLowerCase() === 'default';
+const isQuoted = (kind: TokenKind) => kind !== 'word' && kind !== 'sign';
 
-/** The value of an unquoted word; undefined for one that only a database knows. MySQL writes bytes as 0x. */
-function wordValue(word: string): Cell | undefined {
-  if (number.test(word)) return word;
-  if (/^0x/i.test(word)) return `\\x${word.slice(2).toLowerCase()}`;
-  const name = word.toLowerCase();
-  if (name === 'true' || name === 'false') return name;
-  return name === 'null' || isDefault(name) ? null : undefined;
+/** The value of one token; undefined for one that only a database knows. MySQL writes bytes as 0x. */
+function singleValue(kind: TokenKind, text: string): Cell | undefined {
+  if (kind === 'blob') return `\\x${text.toLowerCase()}`;
+  if (kind !== 'word') return kind === 'sign' ? undefined : text;
+  if (number.test(text)) return text;
+  const word = text.toLowerCase();
+  if (word.startsWith('0x')) return `\\x${word.slice(2)}`;
+  if (word === 'true' || word === 'false') return word;
+  return word === 'null' || word === 'default' ? null : undefined;
+}
+
+/** The value of several tokens; undefined for one that only a database knows. */
+function computed(all: readonly Token[], depth = 0): Cell | undefined {
+  const [first, second, third] = all;
+  if (!first) throw new DumpError('broken');
+  if (!second) return singleValue(first.kind, first.text);
+  // The charset before bytes or a text of MySQL, as in _binary 0x00.
+  if (first.text.startsWith('_') && !third && first.kind === 'word' && second.kind !== 'sign')
+    return singleValue(second.kind, second.text);
+  if (second.text !== '(' || second.kind !== 'sign') {
+    // A number may have signs, as in - 5 and 1e+5.
+    const text = all.map((token) => token.text).join('');
+    return all.every(({ kind }) => !isQuoted(kind)) && number.test(text) ? text : undefined;
+  }
+  const call = new Tokens(all.slice(1));
+  const list = call.takeList() ?? [];
+  if (!call.isEnd || !/^(replace|char|unistr)$/i.test(first.text)) return undefined;
+  if (depth === limits.calls) throw new DumpError('broken');
+  const args = list.map((arg) => computed(arg, depth + 1));
+  if (args.includes(undefined)) return undefined;
+  return callSqlite(first.text.toLowerCase(), args as Cell[]);
 }

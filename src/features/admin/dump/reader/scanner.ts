@@ -1,257 +1,203 @@
-import { DumpError, limits } from './dump-events.ts';
-import { QuotedText, type QuoteKind } from './quoted-text.ts';
-import { Comment, CopyLines, DollarQuote } from './skipped-text.ts';
+import { ChunkReader, wait } from './chunk-reader.ts';
+import { type Dialect, DumpError, limits } from './dump-types.ts';
+import { decodeMysql, decodePostgres } from './escapes.ts';
 
 /** `word` is a keyword, a number or a plain name; `name` a quoted name; `text` a quoted value; `blob` hexadecimal digits. */
 export type TokenKind = 'word' | 'name' | 'text' | 'blob' | 'sign';
 
-/** Receives the tokens, and says how to read the next ones. */
 export interface TokenSink {
   token(kind: TokenKind, text: string): void;
+  /** Gets the beginning of a comment, in which programs name themselves. */
   comment(start: string): void;
   copyLine(line: string): void;
-  /** A quoted name begins. */
-  quote(letter: string): void;
-  /** Whether this # begins a comment. */
-  hash(): boolean;
-  readonly isAtStart: boolean;
-  /** Whether the texts of tokens are needed. Otherwise they are empty, to save memory. */
-  readonly isCollecting: boolean;
-  /** Whether backslashes escape in plain quotes. */
-  readonly hasBackslashes: boolean;
-  /** Whether $ is part of names, as in MySQL. */
-  readonly isMysql: boolean;
-  /** Whether [ begins a name, as in SQLite. */
-  readonly hasBrackets: boolean;
 }
 
-type State = (text: string, at: number) => number;
+/** How quoted text is escaped: `mysql` and `escape` (E'' of PostgreSQL) by backslashes; `hex` is X''. */
+type QuoteKind = 'plain' | 'mysql' | 'escape' | 'hex' | 'name';
 
 /** The prefixes of quoted text: E'' has escapes, X'' is hexadecimal, B'' and N'' are plain. */
 const stringPrefixes: Record<string, QuoteKind> = { E: 'escape', X: 'hex', B: 'plain', N: 'plain' };
+const quoteOrBackslash = /['\\]/g;
+const wordLetter = /[\w.@\u0080-\uffff]/;
 const wordEnd = /[^\w.@$\u0080-\uffff]/g;
 const wordEndAtDollar = /[^\w.@\u0080-\uffff]/g;
-// Enough to recognise a keyword in skipped text.
+const dollarTag = /\$(?:[\w\u0080-\uffff]{0,80}(\$))?/y;
+const longestDollarTag = /^\$[\w\u0080-\uffff]{0,80}$/;
+/** Enough to recognise a keyword in skipped text. */
 const keywordLetters = 80;
+const delimiterLetters = 16;
 
-/**
- * Splits an SQL dump, in chunks of any size, into tokens. Examines each character a fixed number of times, whatever the
- * text is, and holds no more than one token.
- */
-export class Scanner {
-  /** The number of characters examined, for tests that it stays linear. */
-  steps = 0;
+/** Splits an SQL dump into tokens, and holds no more than one. Its sink sets meanwhile how the text is read. */
+export class Scanner extends ChunkReader {
+  dialect: Dialect = 'sql';
+  /** Whether backslashes escape in plain quotes. */
+  hasBackslashes = false;
+  /** Whether a statement may begin here. */
+  isAtStart = true;
+  /** Whether the texts of tokens are needed. Otherwise they are short or empty, to save memory. */
+  isCollecting = true;
+  delimiter = ';';
   readonly #sink: TokenSink;
-  #state: State = this.#code;
-  #part = '';
-  #comment = new Comment('line');
-  #dollar = new DollarQuote();
-  #copy = new CopyLines();
-  readonly #quoted = new QuotedText();
-  #matched = 0;
-  #delimiter = ';';
-  #chunk = '';
-  #at = 0;
-  #line = 1;
-  #lineEnd = -1;
+  #quote = '';
+  #quoteKind: QuoteKind = 'plain';
 
   constructor(sink: TokenSink) {
+    super();
     this.#sink = sink;
   }
 
-  /** The line of the last character read, from 1. */
-  get line(): number {
-    // Finds the next line end once: searching at each statement of one very long line would take for ever.
-    while (this.#lineEnd !== -1 && this.#lineEnd < this.#at) {
-      this.#line += 1;
-      this.#findLineEnd(this.#lineEnd + 1);
-    }
-    return this.#line;
+  /** Throws `dialect` when another one is known. */
+  setDialect(dialect: Dialect): void {
+    if (this.dialect !== 'sql' && this.dialect !== dialect) throw new DumpError('dialect');
+    this.dialect = dialect;
+    if (dialect === 'mysql') this.hasBackslashes = true;
   }
 
-  #findLineEnd(from: number): void {
-    this.#lineEnd = this.#chunk.indexOf('\n', from);
-    this.steps += (this.#lineEnd === -1 ? this.#chunk.length : this.#lineEnd + 1) - from;
+  guessDialect(dialect: Dialect): void {
+    if (this.dialect === 'sql') this.setDialect(dialect);
   }
 
-  get delimiter(): string {
-    return this.#delimiter;
-  }
-
-  push(chunk: string): void {
-    this.#chunk = chunk;
-    this.#at = 0;
-    this.#findLineEnd(0);
-    while (this.#at < chunk.length) {
-      const next = this.#state.call(this, chunk, this.#at);
-      this.steps += 1 + next - this.#at;
-      this.#at = next;
-    }
-    void this.line;
-  }
-
-  /** Ends the text. Throws `cut-off` inside a text, a comment or rows after COPY. */
-  finish(): void {
-    this.push('\n');
-    if (this.#state !== this.#code) throw new DumpError('cut-off');
-  }
-
-  /** Reads the following lines as rows after COPY. */
+  /** Reads the lines after this one as rows, to the line that ends COPY. */
   startCopy(): void {
-    this.#copy = new CopyLines();
-    this.#state = this.#copyLines;
+    this.skipTo('\n', () => this.skipTo('\n', this.#onCopyLine, limits.row + 1));
   }
 
-  #code(text: string, at: number): number {
+  readonly #onCopyLine = (line: string) => {
+    // A Windows editor adds \r; a \r in the data is escaped.
+    const row = line.endsWith('\r') ? line.slice(0, -1) : line;
+    if (row === '\\.') return;
+    this.#sink.copyLine(row);
+    this.skipTo('\n', this.#onCopyLine, limits.row + 1);
+  };
+
+  protected start(text: string, at: number): number {
     const letter = text[at] ?? '';
     if (letter <= ' ') return endOfSpace(text, at + 1);
-    if (this.#delimiter !== ';' && letter === this.#delimiter[0])
-      return this.#begin(this.#customDelimiter, at);
-    // No statement begins with a quote: this is a line of another program, which may have only one.
-    if (this.#sink.isAtStart && /['"`[]/.test(letter)) {
-      this.#sink.token('sign', letter);
-      return at + 1;
+    if (this.delimiter !== ';' && (letter === ';' || letter === this.delimiter[0])) {
+      if (text.startsWith(this.delimiter, at)) return this.#sign(';', at + this.delimiter.length);
+      if (this.delimiter.startsWith(text.slice(at, at + delimiterLetters))) return wait;
+      if (letter === ';') return at + 1;
     }
+    // No statement begins with a quote: this is a line of another program, which may have only one.
+    if (this.isAtStart && /['"`[]/.test(letter)) return this.#sign(letter, at + 1);
     switch (letter) {
+      case ',':
+      case '(':
+      case ')':
+        return this.#sign(letter, at + 1);
       case "'":
-        return this.#beginQuote(letter, this.#sink.hasBackslashes ? 'mysql' : 'plain', at + 1);
-      case '"':
+        return this.#startQuote(letter, this.hasBackslashes ? 'mysql' : 'plain', at + 1);
       case '`':
-        this.#sink.quote(letter);
-        return this.#beginQuote(letter, 'name', at + 1);
+        if (this.isCollecting && this.dialect === 'postgres') throw new DumpError('dialect');
+        if (this.isCollecting) this.guessDialect('mysql');
+        return this.#startQuote(letter, 'name', at + 1);
+      case '"':
+        return this.#startQuote(letter, 'name', at + 1);
       case '[':
-        if (!this.#sink.hasBrackets) break;
-        return this.#beginQuote(']', 'name', at + 1);
+        if (this.dialect === 'mysql' || this.dialect === 'postgres') break;
+        return this.#startQuote(']', 'name', at + 1);
       case '-':
-        return this.#begin(this.#dash, at + 1);
-      case '/':
-        return this.#begin(this.#slash, at + 1);
+      case '/': {
+        const second = text[at + 1];
+        if (second === undefined) return wait;
+        if (letter === '-' && second === '-') return this.#comment('\n', at + 2);
+        if (letter === '/' && second === '*') return this.#comment('*/', at + 2);
+        break;
+      }
       case '#':
-        if (this.#sink.hash()) return this.#beginComment('line', at + 1);
+        this.guessDialect('mysql');
+        if (this.dialect === 'mysql') return this.#comment('\n', at + 1);
         break;
       case '$':
-        if (this.#sink.isMysql) break;
-        this.#dollar = new DollarQuote();
-        return this.#begin(this.#dollarQuote, at + 1);
+        if (this.dialect !== 'mysql') return this.#dollarQuote(text, at);
+        break;
       case '\\':
         // A psql command, such as \restrict, ends with its line.
-        if (this.#sink.isAtStart) return this.#beginComment('line', at);
-        break;
-      default:
-        if (isWordLetter(letter)) return this.#begin(this.#word, at);
+        if (this.isAtStart) return this.#comment('\n', at);
     }
-    if (letter === ';' && this.#delimiter !== ';') return at + 1;
-    this.#sink.token('sign', letter);
-    return at + 1;
+    if (!wordLetter.test(letter)) return this.#sign(letter, at + 1);
+    this.part = '';
+    return this.#word(text, at);
   }
 
-  #begin(state: State, at: number): number {
-    this.#part = '';
-    this.#matched = 0;
-    this.#state = state;
-    return at;
+  #sign(sign: string, next: number): number {
+    this.#sink.token('sign', sign);
+    return next;
+  }
+
+  #comment(mark: string, next: number): number {
+    this.skipTo(mark, (start) => this.#sink.comment(start));
+    return next;
+  }
+
+  /** Skips the code of a function between $$ or $name$. */
+  #dollarQuote(text: string, at: number): number {
+    dollarTag.lastIndex = at;
+    const [tag = '', end] = dollarTag.exec(text) ?? [];
+    if (end) this.skipTo(tag, () => {});
+    else if (longestDollarTag.test(text.slice(at, at + keywordLetters + 2))) return wait;
+    return at + tag.length;
   }
 
   #word(text: string, at: number): number {
     // phpMyAdmin ends a procedure with END$$.
-    const wordEnds = this.#delimiter.startsWith('$') ? wordEndAtDollar : wordEnd;
+    const wordEnds = this.delimiter.startsWith('$') ? wordEndAtDollar : wordEnd;
     wordEnds.lastIndex = at;
-    const end = wordEnds.exec(text)?.index ?? text.length;
-    if (this.#sink.isCollecting || this.#part.length < keywordLetters) this.#part += text.slice(at, end);
-    if (this.#part.length > limits.row) throw new DumpError('too-large');
+    const end = wordEnds.test(text) ? wordEnds.lastIndex - 1 : text.length;
+    if (this.isCollecting || this.part.length < keywordLetters) this.part += text.slice(at, end);
+    if (this.part.length > limits.row) throw new DumpError('too-large');
+    this.state = end === text.length ? this.#word : this.start;
     if (end === text.length) return end;
-    this.#state = this.#code;
-    const word = this.#part;
+    const word = this.part;
     const prefixed = text[end] === "'" ? stringPrefixes[word.toUpperCase()] : undefined;
-    if (prefixed) return this.#beginQuote("'", prefixed, end + 1);
-    if (this.#sink.isAtStart && word.toUpperCase() === 'DELIMITER')
-      return this.#begin(this.#delimiterLine, end);
+    if (prefixed) return this.#startQuote("'", prefixed, end + 1);
+    if (this.isAtStart && word.toUpperCase() === 'DELIMITER') {
+      this.skipTo('\n', (start) => {
+        this.delimiter = start.trim() || ';';
+        if (this.delimiter.length > delimiterLetters) throw new DumpError('too-large');
+      });
+      return end;
+    }
     this.#sink.token('word', word);
     // Directly after a word it is that of an array, such as `integer[3]`, and no name.
-    if (text[end] !== '[' || this.#state !== this.#code) return end;
-    this.#sink.token('sign', '[');
+    return text[end] === '[' && this.state === this.start ? this.#sign('[', end + 1) : end;
+  }
+
+  #startQuote(quote: string, kind: QuoteKind, next: number): number {
+    this.#quote = quote;
+    this.#quoteKind = kind;
+    this.part = '';
+    this.state = this.#quoted;
+    return next;
+  }
+
+  /** Reads quoted text. A doubled quote stands for one. */
+  #quoted(text: string, at: number): number {
+    const kind = this.#quoteKind;
+    const hasEscapes = kind === 'mysql' || kind === 'escape';
+    let found = -1;
+    if (hasEscapes) {
+      // One search for both: two would each look far ahead, again and again.
+      quoteOrBackslash.lastIndex = at;
+      if (quoteOrBackslash.test(text)) found = quoteOrBackslash.lastIndex - 1;
+    } else found = text.indexOf(this.#quote, at);
+    const end = found === -1 ? text.length : found;
+    const second = text[end + 1];
+    const isBackslash = text[end] === '\\';
+    const isInside = second !== undefined && (isBackslash || second === this.#quote);
+    if (this.isCollecting) {
+      this.part += text.slice(at, end);
+      if (isInside) this.part += isBackslash ? `\\${second}` : second;
+      if (this.part.length > limits.row) throw new DumpError('too-large');
+    }
+    if (isInside) return end + 2;
+    if (second === undefined) return end === at ? wait : end;
+    this.state = this.start;
+    const isDecoded = hasEscapes && this.part.includes('\\');
+    const decode = kind === 'mysql' ? decodeMysql : decodePostgres;
+    const token = kind === 'name' ? 'name' : kind === 'hex' ? 'blob' : 'text';
+    this.#sink.token(token, isDecoded ? decode(this.part) : this.part);
     return end + 1;
-  }
-
-  /** Skips the rest of the line, which comes as a comment. */
-  skipLine(): void {
-    this.#beginComment('line', 0);
-  }
-
-  #beginComment(kind: 'line' | 'block', at: number): number {
-    this.#comment = new Comment(kind);
-    return this.#begin(this.#commentText, at);
-  }
-
-  #commentText(text: string, at: number): number {
-    const end = this.#comment.read(text, at);
-    if (!this.#comment.isDone) return end;
-    this.#state = this.#code;
-    this.#sink.comment(this.#comment.start);
-    return end;
-  }
-
-  #dollarQuote(text: string, at: number): number {
-    const end = this.#dollar.read(text, at);
-    if (this.#dollar.isDone || this.#dollar.isMistake) this.#state = this.#code;
-    return end;
-  }
-
-  #beginQuote(quote: string, kind: QuoteKind, at: number): number {
-    this.#quoted.begin(quote, kind, this.#sink.isCollecting);
-    return this.#begin(this.#quotedText, at);
-  }
-
-  #quotedText(text: string, at: number): number {
-    const end = this.#quoted.read(text, at);
-    if (!this.#quoted.isDone) return end;
-    this.#state = this.#code;
-    const { kind } = this.#quoted;
-    this.#sink.token(kind === 'name' ? 'name' : kind === 'hex' ? 'blob' : 'text', this.#quoted.text);
-    return end;
-  }
-
-  #copyLines(text: string, at: number): number {
-    const end = this.#copy.read(text, at, (line) => this.#sink.copyLine(line));
-    if (this.#copy.isDone) this.#state = this.#code;
-    return end;
-  }
-
-  #dash(text: string, at: number): number {
-    if (text[at] === '-') return this.#beginComment('line', at + 1);
-    this.#state = this.#code;
-    this.#sink.token('sign', '-');
-    return at;
-  }
-
-  #slash(text: string, at: number): number {
-    if (text[at] === '*') return this.#beginComment('block', at + 1);
-    this.#state = this.#code;
-    this.#sink.token('sign', '/');
-    return at;
-  }
-
-  #delimiterLine(text: string, at: number): number {
-    const found = text.indexOf('\n', at);
-    this.#part += text.slice(at, found === -1 ? text.length : found);
-    if (this.#part.length > limits.name) throw new DumpError('too-large');
-    if (found === -1) return text.length;
-    this.#delimiter = this.#part.trim() || ';';
-    this.#state = this.#code;
-    return found + 1;
-  }
-
-  #customDelimiter(text: string, at: number): number {
-    if (text[at] !== this.#delimiter[this.#matched]) {
-      this.#state = this.#code;
-      return at;
-    }
-    this.#matched += 1;
-    if (this.#matched === this.#delimiter.length) {
-      this.#state = this.#code;
-      this.#sink.token('sign', ';');
-    }
-    return at + 1;
   }
 }
 
@@ -259,8 +205,4 @@ function endOfSpace(text: string, from: number): number {
   let at = from;
   while (text.charCodeAt(at) <= 0x20) at += 1;
   return at;
-}
-
-function isWordLetter(letter: string): boolean {
-  return /[\w.@\u0080-\uffff]/.test(letter);
 }

@@ -1,12 +1,5 @@
 import { CompactColumn } from './compact-column.ts';
-import {
-  type Cell,
-  type Column,
-  DumpError,
-  type DumpEvent,
-  type Keep,
-  type Reference,
-} from './dump-events.ts';
+import { type Cell, type Column, DumpError, type Keep, type Reference } from './dump-types.ts';
 
 export interface StoredTable {
   name: string;
@@ -16,81 +9,59 @@ export interface StoredTable {
   /** The number of values that were cut off at {@link longestCell}. */
   shortened: number;
   /** The foreign keys to tables and columns in the store. */
-  references: readonly Reference[];
-  /** Computed columns without values in the dump, which are not among the columns. */
+  references: Reference[];
+  /** Computed columns without a value in the dump, which are not among the columns. */
   notInDump: readonly string[];
 }
 
 /** In characters. No answer is longer, but files in a database are. */
 const longestCell = 10_000;
 const mostBytes = 1_000_000_000;
-const rowsPerCheck = 10_000;
+/** The size is computed again after as many letters, at this many for a row. */
 const lettersPerCheck = 50_000_000;
+const lettersOfRow = 5000;
 const replacement = '\ufffd';
 
+/** The rows of the tables, in little memory. */
 export class TableStore {
   readonly tables = new Map<string, StoredTable>();
   /** The number of unreadable characters, and `table.column` of the first; null for none. */
   unreadable: { count: number; example: string } | null = null;
-  #rowsSinceCheck = 0;
   #lettersSinceCheck = 0;
 
-  /** Throws `too-large` beyond about 1 GB. */
-  accept(event: DumpEvent): void {
-    if (event.type === 'table') {
-      const { table: name, columns } = event;
-      const data = columns.map(() => new CompactColumn());
-      this.tables.set(name, {
-        name,
-        columns,
-        data,
-        rowCount: 0,
-        shortened: 0,
-        references: [],
-        notInDump: [],
-      });
-      return;
-    }
-    const table = this.tables.get(event.table);
-    if (!table) return;
-    if (event.type === 'drop') this.tables.delete(event.table);
-    if (event.type === 'one-row') keepOne(table, event.key, event.keep);
-    if (event.type === 'reference') table.references = [...table.references, event.reference];
-    else if (event.type === 'not-in-dump') leaveOut(table, event.columns);
-    else if (event.type === 'rows') this.#addRows(table, event.rows);
+  /** Begins a table, also in place of another one. */
+  create(name: string, columns: readonly Column[]): StoredTable {
+    const data = columns.map(() => new CompactColumn());
+    const table = { name, columns, data, rowCount: 0, shortened: 0, references: [], notInDump: [] };
+    this.tables.set(name, table);
+    return table;
   }
 
-  #addRows(table: StoredTable, rows: readonly (readonly Cell[])[]): void {
-    for (const row of rows) this.#addRow(table, row);
-    this.#rowsSinceCheck += rows.length;
-    if (this.#rowsSinceCheck < rowsPerCheck && this.#lettersSinceCheck <= lettersPerCheck) return;
-    this.#rowsSinceCheck = 0;
+  /**
+   * Adds a row. `places` has for each column the index of its value, or -1 for none. Throws `too-large` beyond about 1
+   * GB.
+   */
+  add(table: StoredTable, cells: readonly Cell[], places: readonly number[]): void {
+    let letters = lettersOfRow;
+    for (const [i, column] of table.data.entries()) {
+      const cell = cells[places[i] ?? -1] ?? null;
+      const isLong = cell !== null && cell.length > longestCell;
+      if (isLong) table.shortened += 1;
+      if (cell?.includes(replacement)) this.#countUnreadable(cell, `${table.name}.${table.columns[i]?.name}`);
+      const stored = isLong ? cell.slice(0, longestCell) : cell;
+      column.push(stored);
+      letters += stored?.length ?? 0;
+    }
+    table.rowCount += 1;
+    this.#lettersSinceCheck += letters;
+    if (this.#lettersSinceCheck < lettersPerCheck) return;
     this.#lettersSinceCheck = 0;
     if (this.size > mostBytes) throw new DumpError('too-large');
   }
 
-  #addRow(table: StoredTable, row: readonly Cell[]): void {
-    for (const [i, column] of table.data.entries()) {
-      const cell = row[i] ?? null;
-      if (cell === null) {
-        column.push(null);
-        continue;
-      }
-      if (cell.includes(replacement)) this.#countUnreadable(cell, `${table.name}.${table.columns[i]?.name}`);
-      const isLong = cell.length > longestCell;
-      if (isLong) table.shortened += 1;
-      column.push(isLong ? cell.slice(0, longestCell) : cell);
-      this.#lettersSinceCheck += isLong ? longestCell : cell.length;
-    }
-    table.rowCount += 1;
-  }
-
-  #countUnreadable(cell: string, place: string): void {
-    const count = cell.split(replacement).length - 1;
-    this.unreadable = {
-      count: (this.unreadable?.count ?? 0) + count,
-      example: this.unreadable?.example ?? place,
-    };
+  #countUnreadable(cell: string, example: string): void {
+    this.unreadable ??= { count: 0, example };
+    this.unreadable.count += cell.split(replacement).length - 1;
   }
 
   get size(): number {
@@ -108,7 +79,7 @@ export class TableStore {
 }
 
 /** Keeps one of the rows that have the same key. */
-function keepOne(table: StoredTable, key: readonly string[], keep: Keep): void {
+export function keepOneRow(table: StoredTable, key: readonly string[], keep: Keep): void {
   const places = key.map((name) => table.columns.findIndex((column) => column.name === name));
   const rowOf = new Map<string, number>();
   for (let row = 0; row < table.rowCount; row += 1) {
@@ -125,9 +96,10 @@ function keepOne(table: StoredTable, key: readonly string[], keep: Keep): void {
   table.rowCount = rows.length;
 }
 
-function leaveOut(table: StoredTable, names: readonly string[]): void {
-  const isIncluded = table.columns.map(({ name }) => !names.includes(name));
-  table.columns = table.columns.filter((_, i) => isIncluded[i]);
-  table.data = table.data.filter((_, i) => isIncluded[i]);
-  table.notInDump = names;
+/** Leaves out the computed columns to which no row has given a value. */
+export function leaveOutComputed(table: StoredTable): void {
+  const isGiven = table.columns.map(({ isComputed }, i) => !isComputed || !table.data[i]?.isEmpty);
+  table.notInDump = table.columns.filter((_, i) => !isGiven[i]).map(({ name }) => name);
+  table.columns = table.columns.filter((_, i) => isGiven[i]);
+  table.data = table.data.filter((_, i) => isGiven[i]);
 }

@@ -6,12 +6,12 @@ import { fold, useList, useListView } from '../../../../shared/lists/use-list.ts
 import { formatNumber } from '../../../../texts/format.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';
-import type { Cell } from '../reader/dump-events.ts';
+import type { Cell } from '../reader/dump-types.ts';
 import styles from '../Scores.module.css';
 import { useAnswer, Waiting } from '../use-answer.tsx';
 import type { ReadState } from '../use-dump.ts';
 import type { DumpClient } from '../worker/dump-client.ts';
-import type { TableOverview } from '../worker/dump-host.ts';
+import type { TableOverview } from '../worker/questions.ts';
 
 const columnsOf = ({ columns }: TableOverview) => fold(columns.map(({ name }) => name).join(' '));
 

@@ -1,5 +1,5 @@
 import type { Answer, Scale } from '../analysis/scale.ts';
-import type { Cell } from '../reader/dump-events.ts';
+import type { Cell } from '../reader/dump-types.ts';
 import { isA, namesOf } from './answer-source.ts';
 import { type AnswerSource, type Choices, isSettled } from './choices.ts';
 import { consentedRows, isAboutPeople, knownTables, type RowFilter } from './consented-rows.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../reader/dump-events.ts';
+import type { Cell } from '../reader/dump-types.ts';
 import type { Link } from './links.ts';
 import type { DumpTables } from './tables.ts';
 

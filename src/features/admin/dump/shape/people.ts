@@ -1,5 +1,5 @@
 import { peopleTable, personalColumns, plainName } from '../analysis/personal-columns.ts';
-import type { Cell } from '../reader/dump-events.ts';
+import type { Cell } from '../reader/dump-types.ts';
 import { spaceOf } from './links.ts';
 import type { DumpTables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { type ColumnType, guessType } from '../analysis/columns.ts';
 import type { CompactColumn } from '../reader/compact-column.ts';
-import type { Cell } from '../reader/dump-events.ts';
+import type { Cell } from '../reader/dump-types.ts';
 import type { StoredTable, TableStore } from '../reader/table-store.ts';
 import { Links } from './links.ts';
 import { People } from './people.ts';

@@ -1,21 +1,14 @@
-import type { ReadOutcome, ReadProgress } from '../reader/read-stream.ts';
-import type { TableStore } from '../reader/table-store.ts';
-import type { DumpReply, DumpRequest, TableOverview } from './dump-host.ts';
+import type { ReadProgress } from '../reader/read-stream.ts';
 import workerUrl from './dump-worker.ts?worker&url';
-import type { About, Answer, QuestionKind } from './questions.ts';
-
-export interface ReadResult {
-  outcome: ReadOutcome;
-  tables: TableOverview[];
-  /** The number of characters that could not be read, and a column that has some; null for none. */
-  unreadable: TableStore['unreadable'];
-}
+import type { About, Answer, Question, QuestionKind, ReadResult, Reply } from './questions.ts';
 
 interface Waiting {
   // Each question has its own type of reply, which `ask` knows.
   resolve: (answer: never) => void;
   reject: (reason: Error) => void;
 }
+
+type Download = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
 // With Trusted Types a worker needs a policy, which can be created only once.
 const policy = globalThis.window?.trustedTypes?.createPolicy('dump-worker', {
@@ -27,13 +20,12 @@ export class DumpClient {
   readonly #worker = new Worker(policy?.createScriptURL('') ?? workerUrl, { type: 'module' });
   readonly #onProgress: (progress: ReadProgress) => void;
   readonly #waiting = new Map<number, Waiting>();
-  #read: { resolve: (result: ReadResult) => void; reject: (reason: Error) => void } | null = null;
-  #onMore = () => {};
+  #download: Download | null = null;
   #lastId = 0;
 
   constructor(onProgress: (progress: ReadProgress) => void) {
     this.#onProgress = onProgress;
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<DumpReply>) => this.#receive(data));
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#receive(data));
     this.#worker.addEventListener('error', () => this.#fail(new Error('The worker failed')));
   }
 
@@ -42,73 +34,59 @@ export class DumpClient {
    * when the worker itself fails, for example because its code did not load.
    */
   read(source: Blob | ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ReadResult> {
-    return new Promise((resolve, reject) => {
-      this.#read = { resolve, reject };
-      const isFile = source instanceof Blob;
-      this.#send({ type: 'read', source: isFile ? source : null });
-      if (!isFile) void this.#sendParts(source.getReader());
-    });
+    if (source instanceof Blob) return this.ask('read', source);
+    const download = source.getReader();
+    this.#download = download;
+    const result = this.ask('read', null);
+    void this.#sendParts(download);
+    return result.finally(() => this.#endDownload());
   }
 
-  /** Answers a question about the dump. Rejects when the worker cannot. */
+  /** Asks the worker. Rejects when it cannot answer. */
   ask<Kind extends QuestionKind>(kind: Kind, about: About<Kind>): Promise<Answer<Kind>> {
     this.#lastId += 1;
-    const id = this.#lastId;
+    const question: Question = { id: this.#lastId, kind, about };
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#send({ type: 'ask', id, kind, about });
+      this.#waiting.set(question.id, { resolve, reject });
+      this.#worker.postMessage(question, about instanceof Uint8Array ? [about.buffer] : []);
     });
   }
 
   close(): void {
-    this.#onMore();
+    this.#endDownload();
     this.#worker.terminate();
-    this.#read = null;
     this.#waiting.clear();
   }
 
-  async #sendParts(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>): Promise<void> {
-    const reading = this.#read;
+  /** Passes on a download part by part, each when the one before it was read. */
+  async #sendParts(download: Download): Promise<void> {
     try {
-      for (let next = await reader.read(); !next.done; next = await reader.read()) {
-        // Stopped or failed meanwhile: cancels the download.
-        if (this.#read !== reading) return await reader.cancel();
-        const isTaken = new Promise<void>((resolve) => {
-          this.#onMore = resolve;
-        });
-        this.#send({ type: 'part', bytes: next.value });
-        await isTaken;
-      }
-      this.#send({ type: 'end', isFailed: false });
+      let next = await download.read();
+      for (; next.value; next = await download.read()) await this.ask('part', next.value);
+      if (this.#download) await this.ask('part', null);
     } catch {
-      this.#send({ type: 'end', isFailed: true });
+      if (this.#download) await this.ask('lost', null).catch(() => {});
     }
   }
 
-  #send(request: DumpRequest): void {
-    this.#worker.postMessage(request, request.type === 'part' ? [request.bytes.buffer] : []);
+  /** Also in its middle, when the worker needs no more of it. */
+  #endDownload(): void {
+    this.#download?.cancel().catch(() => {});
+    this.#download = null;
   }
 
-  #receive(reply: DumpReply): void {
-    if (reply.type === 'progress') this.#onProgress(reply.progress);
-    else if (reply.type === 'more') this.#onMore();
-    else if (reply.type === 'read') {
-      const read = this.#read;
-      this.#read = null;
-      this.#onMore();
-      read?.resolve(reply);
-    } else {
-      const waiting = this.#waiting.get(reply.id);
-      this.#waiting.delete(reply.id);
-      if (reply.type === 'answer') waiting?.resolve(reply.answer as never);
-      else waiting?.reject(new Error(reply.reason));
+  #receive(reply: Reply): void {
+    if (reply.type === 'progress') {
+      this.#onProgress(reply.progress);
+      return;
     }
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if (reply.type === 'answer') waiting?.resolve(reply.answer as never);
+    else waiting?.reject(new Error(reply.reason));
   }
 
   #fail(reason: Error): void {
-    this.#read?.reject(reason);
-    this.#read = null;
-    this.#onMore();
     for (const { reject } of this.#waiting.values()) reject(reason);
     this.#waiting.clear();
   }

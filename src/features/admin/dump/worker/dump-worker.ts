@@ -1,5 +1,6 @@
-import { DumpHost, type DumpRequest } from './dump-host.ts';
+import { DumpHost } from './dump-host.ts';
+import type { Question } from './questions.ts';
 
 const host = new DumpHost((reply) => postMessage(reply));
 
-addEventListener('message', ({ data }: MessageEvent<DumpRequest>) => void host.handle(data));
+addEventListener('message', ({ data }: MessageEvent<Question>) => void host.handle(data));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Cell, Column, DumpFailure } from '../../../../../src/features/admin/dump/reader/dump-events.ts';
+import { expect } from 'vitest';
+import type { Cell } from '../../../../../src/features/admin/dump/reader/dump-types.ts';
 import { DumpReader } from '../../../../../src/features/admin/dump/reader/read-stream.ts';
 import { type StoredTable, TableStore } from '../../../../../src/features/admin/dump/reader/table-store.ts';
 
@@ -36,21 +37,20 @@ export const school: { name: string; columns: Record<string, string>; rows: Cell
   .split('\n')
   .map((line) => JSON.parse(line));
 
-export interface ReadResult {
-  tables: Map<string, { columns: readonly Column[]; rows: (readonly Cell[])[] }>;
-  failure: DumpFailure | null;
-  reader: DumpReader;
-}
-
 /** Reads chunks of text to the end. */
-export function readAll(chunks: Iterable<string>): ReadResult {
-  const tables: ReadResult['tables'] = new Map();
-  const reader = new DumpReader((event) => {
-    if (event.type === 'table') tables.set(event.table, { columns: event.columns, rows: [] });
-    else if (event.type === 'rows') tables.get(event.table)?.rows.push(...event.rows);
-  });
+export function readAll(chunks: Iterable<string>) {
+  const store = new TableStore();
+  const reader = new DumpReader(store);
   for (const chunk of chunks) reader.push(chunk);
-  return { tables, failure: reader.finish(), reader };
+  const failure = reader.finish();
+  const tables = new Map(
+    [...store.tables].map(([name, { columns, rowCount }]) => [
+      name,
+      { columns, rows: store.rows(name, 0, rowCount) },
+    ]),
+  );
+  const { line, steps } = reader.statements.scanner;
+  return { store, tables, failure, line, steps, ...reader.findings };
 }
 
 /** A table of a store as plain values. */
@@ -59,12 +59,12 @@ export interface PlainTable extends Pick<StoredTable, 'references' | 'notInDump'
   rows: Cell[][];
 }
 
-/** Reads a text into a store, in chunks of `size` letters. */
+/** Reads a text, in chunks of `size` letters. */
 export function readStored(text: string, size = text.length) {
-  const store = new TableStore();
-  const reader = new DumpReader((event) => store.accept(event));
-  for (let at = 0; at < text.length; at += size) reader.push(text.slice(at, at + size));
-  const failure = reader.finish();
+  const count = Math.ceil(text.length / size);
+  const { store, failure } = readAll(
+    Array.from({ length: count }, (_, i) => text.slice(i * size, (i + 1) * size)),
+  );
   const tables = new Map<string, PlainTable>();
   for (const { name, columns, rowCount, references, notInDump } of store.tables.values())
     tables.set(name, {
@@ -75,3 +75,14 @@ export function readStored(text: string, size = text.length) {
     });
   return { store, tables, failure };
 }
+
+/** The tables of a text, which are the same when it comes letter by letter. */
+export function tablesIn(text: string) {
+  const { tables, failure } = readStored(text);
+  expect(failure).toBeNull();
+  expect(readStored(text, 1).tables).toEqual(tables);
+  return tables;
+}
+
+/** Why reading a text stops; null when it is read to its end. */
+export const codeOf = (text: string) => readAll([text]).failure?.code ?? null;

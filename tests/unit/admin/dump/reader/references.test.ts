@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../../../../src/features/admin/dump/reader/dump-events.ts';
-import { readStored } from './fixture-dumps.ts';
+import { limits } from '../../../../../src/features/admin/dump/reader/dump-types.ts';
+import { codeOf, readStored, tablesIn } from './fixture-dumps.ts';
 
 const users = 'CREATE TABLE users (id int PRIMARY KEY, name text, code int);';
 const whole = (column: string, to: string, toColumn: string) => ({ column, to, toColumn, isWhole: true });
 const part = (column: string, to: string, toColumn: string) => ({ column, to, toColumn, isWhole: false });
 const toUsers = [whole('user_id', 'users', 'id')];
 
-/** The references of table a, read in one chunk and letter by letter. */
-function referencesOf(text: string, table = 'a') {
-  const { tables, failure } = readStored(text);
-  expect(failure).toBeNull();
-  expect(readStored(text, 1).tables).toEqual(tables);
-  return tables.get(table)?.references;
-}
+const referencesOf = (text: string, table = 'a') => tablesIn(text).get(table)?.references;
 const inTable = (columns: string) => referencesOf(`CREATE TABLE a (${columns});${users}`);
 
 describe('a reference of a column', () => {
@@ -138,17 +132,16 @@ it('passes on the references that are known when a dump is cut off', () => {
 });
 
 it('has a limited number of references', () => {
-  const many = (count: number) =>
-    `ALTER TABLE a ${'ADD FOREIGN KEY (b) REFERENCES b,'.repeat(count)} ADD CHECK (b);`;
-  expect(readStored(`SET x;${many(limits.references)}`).failure).toBeNull();
-  expect(readStored(`SET x;${many(limits.references + 1)}`).failure?.code).toBe('too-large');
-  const twice = many(limits.references / 2 + 1);
-  expect(readStored(`SET x;${twice}${twice}`).failure?.code).toBe('too-large');
-  const columns = `b${', b'.repeat(limits.columns)}`;
-  expect(readStored(`ALTER TABLE a ADD FOREIGN KEY (${columns}) REFERENCES b;`).failure?.code).toBe(
-    'too-large',
-  );
+  const altered = (count: number) =>
+    `CREATE TABLE a (b int);ALTER TABLE a ${'ADD FOREIGN KEY (b) REFERENCES b,'.repeat(count)} ADD CHECK (b);`;
+  expect(codeOf(altered(limits.references))).toBeNull();
+  expect(codeOf(altered(limits.references + 1))).toBe('too-large');
   const name = 'n'.repeat(limits.name + 1);
-  for (const key of [`(${name}) REFERENCES b`, `(b) REFERENCES ${name}`, `(b) REFERENCES b(${name})`])
-    expect(readStored(`ALTER TABLE a ADD FOREIGN KEY ${key};`).failure?.code).toBe('too-large');
+  for (const key of [
+    `(b${', b'.repeat(limits.columns)}) REFERENCES b`,
+    `(${name}) REFERENCES b`,
+    `(b) REFERENCES ${name}`,
+    `(b) REFERENCES b(${name})`,
+  ])
+    expect(codeOf(`ALTER TABLE a ADD FOREIGN KEY ${key};`)).toBe('too-large');
 });

@@ -25,7 +25,7 @@ describe.each(relationNames)('%s', (name) => {
     const { tables, failure } = readStored(text);
     expect(failure).toBeNull();
     for (const size of [1, 7, 100]) expect(readStored(text, size).tables).toEqual(tables);
-    expect(readAll([text]).reader.steps).toBeLessThan(4 * text.length);
+    expect(readAll([text]).steps).toBeLessThan(4 * text.length);
   });
 
   it('has the references of its tables', () => {

@@ -1,15 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import type { DumpEvent } from '../../../../../src/features/admin/dump/reader/dump-events.ts';
-import { DumpError, limits } from '../../../../../src/features/admin/dump/reader/dump-events.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createBackend } from '../../../../../mock-backend/backend.ts';
+import { sqlDump } from '../../../../../mock-backend/sql-dump.ts';
+import { sqlTables } from '../../../../../mock-backend/sql-tables.ts';
+import { DumpError, limits } from '../../../../../src/features/admin/dump/reader/dump-types.ts';
 import { DumpReader } from '../../../../../src/features/admin/dump/reader/read-stream.ts';
-import { readAll } from './fixture-dumps.ts';
+import { TableStore } from '../../../../../src/features/admin/dump/reader/table-store.ts';
+import { codeOf, readAll, tablesIn } from './fixture-dumps.ts';
 
-const codeOf = (text: string) => readAll([text]).failure?.code ?? null;
-const rowsOf = (text: string, table = 'a') => {
-  const { tables, failure } = readAll([text]);
-  expect(failure).toBeNull();
-  return tables.get(table)?.rows;
-};
+const rowsOf = (text: string) => tablesIn(text).get('a')?.rows;
 const values = (list: string) => `INSERT INTO a VALUES ${list};`;
 const created = (...columns: string[]) => `CREATE TABLE a (${columns.join()});`;
 
@@ -17,14 +15,26 @@ describe('the values of a row', () => {
   it.each([
     ['0xAbC0', '\\xabc0'],
     ["x'AB'", '\\xab'],
+    ["X'0aFF'", '\\x0aff'],
     ['_binary 0x0A', '\\x0a'],
+    ["_utf8mb4 'a'", 'a'],
+    ["E'a\\n\\'\\x41\\101\\u00e9\\\\'", "a\n'AAé\\"],
+    ["N'a''b'", "a'b"],
+    ["B'0101'", '0101'],
+    ['"y"', 'y'],
     ['- 5', '-5'],
     ['1e+5', '1e+5'],
+    ['-1.5e-7', '-1.5e-7'],
+    ['+.5', '+.5'],
     ['null', null],
+    ["'NULL'", 'NULL'],
     ['DEFAULT', null],
     ['FALSE', 'false'],
     ["replace('a',\"b\",'c')", 'a'],
     ["REPLACE('a-b', '-', char(65))", 'aAb'],
+    ["replace(replace('a\\nb\\r','\\n',char(10)),'\\r',char(13))", 'a\nb\r'],
+    ["unistr('a\\u000ab\\\\c\\+01f600')", 'a\nb\\c😀'],
+    ["'back\\slash'", 'back\\slash'],
     ["''", ''],
   ])('read %s', (value, expected) =>
     expect(rowsOf(created('b', 'c', 'd') + values(`(1, ${value}, 2)`))).toEqual([['1', expected, '2']]),
@@ -53,10 +63,10 @@ describe('the values of a row', () => {
     'char(-1)',
   ])('are empty and counted where only a database knows them: %s', (value) => {
     for (const text of [`(1, ${value}, 2)`, `(1, 0, 2), (1, ${value}, 2)`]) {
-      const { tables, failure, reader } = readAll([created('b', 'c', 'd'), ...values(text)]);
+      const { tables, failure, uncomputed } = readAll([created('b', 'c', 'd'), ...values(text)]);
       expect(failure).toBeNull();
       expect(tables.get('a')?.rows.at(-1)).toEqual(['1', null, '2']);
-      expect(reader.uncomputed).toEqual({ count: 1, example: 'a.c' });
+      expect(uncomputed).toEqual({ count: 1, example: 'a.c' });
     }
   });
 
@@ -79,10 +89,8 @@ describe('the rows of a table', () => {
   const table = 'CREATE TABLE a (b int, c int);';
 
   it('have as many values as it has columns, or as were named', () => {
-    expect(codeOf(`${table}${values('(1)')}`)).toBe('broken');
-    expect(codeOf(`${table}${values('(1, 2, 3)')}`)).toBe('broken');
-    expect(codeOf(`${table}INSERT INTO a (c) VALUES (1, 2);`)).toBe('broken');
-    expect(codeOf(`${table}INSERT INTO a (d) VALUES (1);`)).toBe('broken');
+    for (const row of ['VALUES (1)', 'VALUES (1, 2, 3)', '(c) VALUES (1, 2)', '(d) VALUES (1)'])
+      expect(codeOf(`${table}INSERT INTO a ${row};`), row).toBe('broken');
   });
 
   it('stand in the order of its columns, whatever each INSERT names', () =>
@@ -98,28 +106,20 @@ INSERT INTO a VALUES (7, 8);INSERT INTO a (c, b) VALUES (10, 9);`),
     ]));
 
   it('belong to one table with and without the schema of PostgreSQL', () => {
-    const { tables } = readAll([
+    const tables = tablesIn(
       'CREATE TABLE public.a (b int);INSERT INTO a VALUES (1);INSERT INTO public.a VALUES (2);INSERT INTO other.a (b) VALUES (3);',
-    ]);
+    );
     expect([...tables].map(([name, { rows }]) => [name, rows])).toEqual([
       ['a', [['1'], ['2']]],
       ['other.a', [['3']]],
     ]);
   });
 
-  it('come in batches of 500, or of a million letters', () => {
-    const batches: number[] = [];
-    const reader = new DumpReader(
-      (event: DumpEvent) => event.type === 'rows' && batches.push(event.rows.length),
-    );
-    reader.push(created('b') + values(Array.from({ length: 1001 }, () => '(1)').join()));
-    expect(batches).toEqual([500, 500]);
-    reader.push(values(`('${'x'.repeat(999_999)}'), ('y'), ('z')`));
-    expect(batches).toEqual([500, 500, 3]);
-    reader.push(values('(NULL)'));
-    reader.finish();
-    expect(batches).toEqual([500, 500, 3, 2]);
-  });
+  it('have the columns that INSERT names, where the dump has no CREATE TABLE', () =>
+    expect(tablesIn('INSERT INTO "S"."T t" (`x`, "y z") VALUES (1, 2);').get('S.T t')?.columns).toEqual([
+      'x',
+      'y z',
+    ]));
 
   it('belong to at most 5,000 tables', () => {
     const create = (count: number) =>
@@ -131,31 +131,57 @@ INSERT INTO a VALUES (7, 8);INSERT INTO a (c, b) VALUES (10, 9);`),
 
 describe('a failure', () => {
   it('has the line where it is, and nothing after it is read', () => {
-    const { failure, tables, reader } = readAll([
-      `${created('b')}${values('(1)')}\n\n${values('(2)')}\n=;`,
-      values('(3)'),
-    ]);
-    expect(failure).toEqual({ code: 'broken', line: 4 });
-    expect(tables.get('a')?.rows).toEqual([['1'], ['2']]);
-    expect(reader.push('x')).toEqual(failure);
+    const start = `${created('b')}${values('(1)')}\n\n${values('(2)')}\n`;
+    for (const [text, line] of [
+      ['=;', 4],
+      ['CREATE TABLE c (\n=\n);', 4],
+    ] as const) {
+      const { failure, tables } = readAll([start, text, values('(3)')]);
+      expect(failure).toEqual({ code: 'broken', line });
+      expect(tables.get('a')?.rows).toEqual([['1'], ['2']]);
+    }
   });
 
-  it('of what takes the rows leaves no row to come twice', () => {
-    const taken: number[] = [];
-    const reader = new DumpReader((event) => {
-      if (event.type !== 'rows') return;
-      taken.push(event.rows.length);
+  it('of the store ends the reading; one of the program itself is thrown', () => {
+    const store = new TableStore();
+    const add = vi.spyOn(store, 'add').mockImplementation(() => {
       throw new DumpError('too-large');
     });
-    reader.push(created('b') + values(Array.from({ length: 700 }, () => '(1)').join()));
-    expect(reader.finish()).toEqual({ code: 'too-large', line: 1 });
-    expect(taken).toEqual([500]);
-  });
-
-  it('of the program itself is thrown', () => {
-    const reader = new DumpReader(() => {
+    expect(new DumpReader(store).push(created('b') + values('(1)'))).toEqual({ code: 'too-large', line: 1 });
+    add.mockImplementation(() => {
       throw new TypeError('x');
     });
-    expect(() => reader.push('INSERT INTO a (b) VALUES (1);')).toThrow(TypeError);
+    expect(() => new DumpReader(store).push(created('b') + values('(1)'))).toThrow(TypeError);
   });
 });
+
+it('reads the dump of the mock backend', () => {
+  const { state } = createBackend().db;
+  const { tables, failure } = readAll([sqlDump(state)]);
+  expect(failure).toBeNull();
+  for (const { name, columns, rows } of sqlTables(state)) {
+    expect(tables.get(name)?.columns.map((column) => column.name)).toEqual(Object.keys(columns));
+    expect(tables.get(name)?.rows).toEqual(
+      rows.map((row) => row.map((value) => (value === null ? null : String(value)))),
+    );
+  }
+});
+
+it('reads what mysqldump of MySQL 8 writes otherwise than mariadb-dump', () =>
+  expect(
+    rowsOf(`-- MySQL dump 10.13  Distrib 8.0.36, for Linux (x86_64)
+SET @@GLOBAL.GTID_PURGED=/*!80000 '+'*/ '';
+/*!50503 SET character_set_client = utf8mb4 */;
+CREATE TABLE \`a\` (\`b\` varbinary(9) DEFAULT NULL, \`c\` bit(1) /*!80023 INVISIBLE */) ENGINE=InnoDB;
+INSERT INTO \`a\` VALUES (_binary 'x\\0\\'\\"\\\\\\n\\t\\Z\\%\\q',_binary '\\''),(0xFF00,NULL);
+-- Dump completed on 2024-05-01 10:00:00
+`),
+  ).toEqual([
+    ['x\0\'"\\\n\t\x1a\\%q', "'"],
+    ['\\xff00', null],
+  ]));
+
+it('leaves out the tables with which SQLite administers itself', () =>
+  expect([...tablesIn("DELETE FROM sqlite_sequence;INSERT INTO sqlite_sequence VALUES('a',1);")]).toEqual(
+    [],
+  ));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../../../../src/features/admin/dump/reader/dump-events.ts';
+import { limits } from '../../../../../src/features/admin/dump/reader/dump-types.ts';
 import { readAll } from './fixture-dumps.ts';
 
 const create = (columns: string) => readAll([`CREATE TABLE a (${columns});`]);

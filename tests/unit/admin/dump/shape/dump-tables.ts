@@ -8,7 +8,7 @@ import { dumpText } from '../reader/fixture-dumps.ts';
 /** The tables of a dump: a text of SQL. */
 export function tablesOf(sql: string): DumpTables {
   const store = new TableStore();
-  const reader = new DumpReader((event) => store.accept(event));
+  const reader = new DumpReader(store);
   reader.push(sql);
   const failure = reader.finish();
   if (failure) throw new Error(`${failure.code} in line ${failure.line}`);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DumpClient } from '../../../../../src/features/admin/dump/worker/dump-client.ts';
-import { DumpHost, type DumpReply } from '../../../../../src/features/admin/dump/worker/dump-host.ts';
+import { DumpHost } from '../../../../../src/features/admin/dump/worker/dump-host.ts';
+import type { Question, Reply } from '../../../../../src/features/admin/dump/worker/questions.ts';
 import { unzip } from '../../../ui/unzip.ts';
 import { words } from '../export/words.ts';
 import { dumpBytes, school } from '../reader/fixture-dumps.ts';
@@ -40,45 +41,51 @@ it('reads a file, with progress, and passes on rows by page', async () => {
   expect(await client.ask('rows', { table: 'no table', from: 0, to: 9 })).toEqual([]);
 });
 
+/** A download in parts, which breaks off when there is no end. */
+function download(parts: (Uint8Array<ArrayBuffer> | 'break')[]) {
+  const left = [...parts];
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      const next = left.shift();
+      if (next === 'break') controller.error(new Error('connection lost'));
+      else if (next) controller.enqueue(next);
+      else controller.close();
+    },
+  });
+}
+
 it('reads a response in parts, and computes the hash of the file', async () => {
   const { client } = openClient();
   const bytes = new Uint8Array(dumpBytes('sqlite'));
-  let sent = 0;
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    pull(controller) {
-      if (sent >= bytes.length) return controller.close();
-      controller.enqueue(bytes.slice(sent, sent + 1000));
-      sent += 1000;
-    },
-  });
-  const { outcome, tables } = await client.read(body);
+  const parts = Array.from({ length: Math.ceil(bytes.length / 1000) }, (_, i) =>
+    bytes.slice(i * 1000, (i + 1) * 1000),
+  );
+  const { outcome, tables } = await client.read(download(parts));
   expect(outcome).toMatchObject({ failure: null, bytes: bytes.length });
   expect(outcome.hash).toBe(createHash('sha256').update(bytes).digest('hex'));
   expect(tables).toHaveLength(school.length);
 });
 
-it('reads a compressed file, and finds damage in one', async () => {
-  const { client } = openClient();
+it('finds damage in a compressed file', async () => {
   const packed = gzipSync(dumpBytes('sqlite'));
-  const { outcome } = await client.read(new Blob([new Uint8Array(packed)]));
-  expect(outcome).toMatchObject({ failure: null, bytes: packed.length, dialect: 'sqlite' });
-  const damaged = await client.read(new Blob([new Uint8Array(packed.subarray(0, 1500))]));
-  expect(damaged.outcome.failure?.code).toBe('unreadable');
+  const { outcome } = await openClient().client.read(new Blob([new Uint8Array(packed.subarray(0, 1500))]));
+  expect(outcome.failure?.code).toBe('unreadable');
 });
 
 it('says so when the stream fails, and shows what was read before', async () => {
-  const { client } = openClient();
-  let count = 0;
-  const failing = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    pull(controller) {
-      count += 1;
-      if (count > 3) controller.error(new Error('connection lost'));
-      else controller.enqueue(new TextEncoder().encode(`INSERT INTO a (x) VALUES (${count});\n`));
-    },
-  });
-  const { outcome, tables } = await client.read(failing);
+  const lines = [1, 2, 3].map((x) => new TextEncoder().encode(`INSERT INTO a (x) VALUES (${x});\n`));
+  const { outcome, tables } = await openClient().client.read(download([...lines, 'break']));
   expect(outcome.failure).toEqual({ code: 'unreadable', line: 4 });
   expect(tables).toMatchObject([{ name: 'a', rowCount: 3 }]);
+});
+
+it('takes no more of a download than the file that fails in it', async () => {
+  const cancel = vi.fn();
+  const part = new TextEncoder().encode('<p>\n');
+  const body = new ReadableStream({ pull: (controller) => controller.enqueue(part.slice()), cancel });
+  const { outcome } = await openClient().client.read(body);
+  expect(outcome.failure?.code).toBe('foreign');
+  expect(cancel).toHaveBeenCalledOnce();
 });
 
 describe('a question', () => {
@@ -152,44 +159,17 @@ describe('a question', () => {
   });
 });
 
-describe('the host of a dump', () => {
-  const hostOf = () => {
-    const replies: DumpReply[] = [];
-    return { host: new DumpHost((reply) => replies.push(reply)), replies };
-  };
-  const file = (count: number) => new Blob([`INSERT INTO a (x) VALUES (${count});`]);
-
-  it('reports its progress at most ten times a second', async () => {
-    const { host, replies } = hostOf();
-    const now = vi.spyOn(performance, 'now');
-    for (const ms of [1000, 1099, 1100, 1150]) now.mockReturnValueOnce(ms);
-    const reading = host.handle({ type: 'read', source: null });
-    for (const line of [1, 2, 3, 4]) {
-      const bytes = new TextEncoder().encode(`INSERT INTO a (x) VALUES (${line});\n`);
-      await host.handle({ type: 'part', bytes });
-    }
-    await host.handle({ type: 'end', isFailed: false });
-    await reading;
-    const progress = replies.flatMap((reply) => (reply.type === 'progress' ? [reply.progress.line] : []));
-    expect(progress).toEqual([2, 4]);
-  });
-
-  it('answers for the file that was opened last alone', async () => {
-    const { host, replies } = hostOf();
-    await Promise.all([
-      host.handle({ type: 'read', source: file(1) }),
-      host.handle({ type: 'read', source: file(2) }),
-    ]);
-    expect(replies.filter(({ type }) => type === 'read')).toHaveLength(1);
-    await host.handle({ type: 'ask', id: 1, kind: 'rows', about: { table: 'a', from: 0, to: 9 } });
-    expect(replies.at(-1)).toEqual({ type: 'answer', id: 1, answer: [['2']] });
-  });
-
-  it('ignores parts and the end before it reads', async () => {
-    const { host, replies } = hostOf();
-    await host.handle({ type: 'part', bytes: new Uint8Array(1) });
-    await host.handle({ type: 'end', isFailed: false });
-    await host.handle({ type: 'end', isFailed: true });
-    expect(replies).toEqual([]);
-  });
+it('reports its progress at most ten times a second', async () => {
+  const replies: Reply[] = [];
+  const host = new DumpHost((reply) => replies.push(reply));
+  const now = vi.spyOn(performance, 'now');
+  for (const ms of [1000, 1099, 1100, 1150]) now.mockReturnValueOnce(ms);
+  const ask = (kind: Question['kind'], about: Question['about']) => host.handle({ id: 1, kind, about });
+  const reading = ask('read', null);
+  for (const line of [1, 2, 3, 4])
+    await ask('part', new TextEncoder().encode(`INSERT INTO a (x) VALUES (${line});\n`));
+  await ask('part', null);
+  await reading;
+  const progress = replies.flatMap((reply) => (reply.type === 'progress' ? [reply.progress.line] : []));
+  expect(progress).toEqual([2, 4]);
 });

@@ -8,10 +8,13 @@ test('the worker passes each message on, and posts the answers', async () => {
   vi.stubGlobal('postMessage', posted);
   await import('../../../../../src/features/admin/dump/worker/dump-worker.ts');
   const source = new Blob(['CREATE TABLE a (b int);\nINSERT INTO a VALUES (1);']);
-  listeners.get('message')?.({ data: { type: 'read', source } });
+  listeners.get('message')?.({ data: { id: 1, kind: 'read', about: source } });
   await vi.waitFor(
-    () => expect(posted).toHaveBeenCalledWith(expect.objectContaining({ type: 'read' })),
+    () => expect(posted).toHaveBeenCalledWith(expect.objectContaining({ type: 'answer' })),
     patience,
   );
-  expect(posted.mock.lastCall?.[0]).toMatchObject({ tables: [{ name: 'a', rowCount: 1 }] });
+  expect(posted.mock.lastCall?.[0]).toMatchObject({
+    id: 1,
+    answer: { tables: [{ name: 'a', rowCount: 1 }] },
+  });
 });

@@ -5,6 +5,8 @@ export type Dialect = 'postgres' | 'mysql' | 'sqlite' | 'sql';
 export interface Column {
   name: string;
   type: string;
+  /** Whether the database computes it. Most dumps then leave out its values. */
+  isComputed?: boolean;
 }
 
 /** A value as text: numbers as written, bytes as `\x` and hexadecimal digits. Null is SQL's NULL. */
@@ -23,22 +25,8 @@ export interface Reference {
 export type Keep = 'first' | 'last';
 
 /**
- * What a reader finds, in the order of the dump. A table comes once, before its rows; rows of a partition belong to its
- * parent. A table that comes again was emptied. At the end come the tables in which a key has one row, the computed
- * columns without values, then the references.
- */
-export type DumpEvent =
-  | { type: 'table'; table: string; columns: readonly Column[] }
-  | { type: 'rows'; table: string; rows: readonly (readonly Cell[])[] }
-  | { type: 'drop'; table: string }
-  | { type: 'one-row'; table: string; key: readonly string[]; keep: Keep }
-  | { type: 'not-in-dump'; table: string; columns: readonly string[] }
-  | { type: 'reference'; table: string; reference: Reference };
-
-/**
  * Why reading stopped.
- * - `empty`: the file has no statement.
- * - `foreign`: the file is no SQL dump.
+ * - `foreign`: the file is empty, or no SQL dump.
  * - `archive`: it is one of pg_dump in its own format, which pg_restore turns into SQL.
  * - `zip`: it is a zip.
  * - `dialect`: it begins in one dialect and goes on in another.
@@ -49,7 +37,6 @@ export type DumpEvent =
  * - `unreadable`: the file or the connection failed, or the compressed data is damaged.
  */
 export type DumpErrorCode =
-  | 'empty'
   | 'foreign'
   | 'archive'
   | 'zip'
@@ -76,8 +63,17 @@ export class DumpError extends Error {
   constructor(code: DumpErrorCode, statement?: string) {
     super(code);
     this.code = code;
-    this.statement = statement;
+    this.statement = statement?.slice(0, 60);
   }
+}
+
+/** Ends the reading with a statement that is not followed. */
+export const notFollowed = (statement: string) => new DumpError('statement', statement);
+
+/** A line that is no SQL, such as the warning of a program. */
+export interface NoteLine {
+  line: number;
+  text: string;
 }
 
 /** Far more than a school's database contains, and far less than a browser can hold. In characters or items. */

@@ -4,7 +4,7 @@ import {
   decodeCopyLine,
   decodeMysql,
   decodePostgres,
-} from '../../../../../src/features/admin/dump/reader/quoted-text.ts';
+} from '../../../../../src/features/admin/dump/reader/escapes.ts';
 
 it('reads the backslashes of MySQL', () => {
   expect(decodeMysql(String.raw`\0\b\n\r\t\Z\\\'\"\q\%\_`)).toBe(`\0\b\n\r\t\x1a\\'"q\\%\\_`);
