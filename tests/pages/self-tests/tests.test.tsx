@@ -9,7 +9,6 @@ import {
   answerBlock,
   answerWith,
   comeOnline,
-  heldAnswer,
   noAnswer,
   questions,
   radiosOf,
@@ -70,15 +69,18 @@ test.each(['/profile/data/Attitude', '/profile/data/motivatie'])(
   },
 );
 
-test('a cached test is shown until its call gets a response, then changed questions with a notice and the answers to the others', async () => {
+test('a cached test can be filled in offline, and shows changed questions with a notice and the answers to the others when the connection is back', async () => {
   await renderApp(bfi, student);
   answerOnDevice('bfi', 60, 40);
   leave();
-  const changed = Array.from({ length: 12 }, (_, at) => ({ question_id: at + 2, question: `Vraag ${at}` }));
-  const release = heldAnswer('listTestQuestions', () => HttpResponse.json(changed));
+  const restoreNetwork = loseNetwork();
   await renderApp(bfi);
+  expect(screen.getByText(/^Er is geen verbinding met de server/)).toBeVisible();
   expect(screen.getByText('Nog 40 vragen te beantwoorden')).toBeVisible();
-  release();
+  restoreNetwork();
+  const changed = Array.from({ length: 12 }, (_, at) => ({ question_id: at + 2, question: `Vraag ${at}` }));
+  answerWith('listTestQuestions', () => HttpResponse.json(changed));
+  comeOnline();
   expect(await screen.findByText(/^Deze vragenlijst is intussen aangepast/)).toBeVisible();
   // Also for questions that moved to another block.
   expect(screen.getAllByText('Alle vragen beantwoord')[0]).toBeVisible();
