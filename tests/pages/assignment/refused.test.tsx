@@ -33,6 +33,7 @@ async function expectReadOnly(text: RegExp) {
   expect(await main().findByText(text)).toBeVisible();
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4);
   for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Antwoorden wissen' })).toBeNull();
   expect(localStorage.getItem(localKey())).not.toBeNull();
 }
 
