@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   callSqlite,
-  decodeCopyLine,
   decodeMysql,
   decodePostgres,
 } from '../../../../../src/features/admin/dump/reader/escapes.ts';
@@ -17,12 +16,6 @@ it('reads the backslashes of PostgreSQL', () => {
   expect(decodePostgres(String.raw`\u00e9\U0001F600\x41\x4g\101\7\1018`)).toBe('é😀A\x04gA\x07A8');
   expect(decodePostgres('a\\\nb')).toBe('a\nb');
   expect(decodePostgres(String.raw`\U0010FFFF\U00110000`)).toBe(`${String.fromCodePoint(0x10ffff)}\ufffd`);
-});
-
-it('reads the cells of a line of COPY', () => {
-  expect(decodeCopyLine('a\t\tb')).toEqual(['a', '', 'b']);
-  expect(decodeCopyLine(String.raw`\N`)).toEqual([null]);
-  expect(decodeCopyLine('\\N\tx\\ty\tz\t\\\\N')).toEqual([null, 'x\ty', 'z', '\\N']);
 });
 
 describe('the functions of SQLite', () => {

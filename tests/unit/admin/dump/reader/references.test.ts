@@ -12,22 +12,18 @@ const inTable = (columns: string) => referencesOf(`CREATE TABLE a (${columns});$
 
 describe('a reference of a column', () => {
   it.each([
-    'user_id int REFERENCES users(id)',
     'user_id int REFERENCES users (id) ON DELETE SET NULL ON UPDATE CASCADE DEFERRABLE INITIALLY DEFERRED',
-    'user_id int references users',
     'user_id REFERENCES users',
     'b text, user_id int NOT NULL DEFAULT (1 + 2) REFERENCES users ON DELETE CASCADE, c int',
     'user_id int CONSTRAINT user_of REFERENCES "users"("id")',
     'user_id numeric(5, 2) REFERENCES public.users MATCH FULL CHECK (user_id > 1)',
     'user_id int REFERENCES public . users ( id )',
-    '"user_id" int REFERENCES "public"."users" ("id")',
     '`user_id` int REFERENCES `users` (`id`)',
     'user_id int REFERENCES USERS(ID)',
     'user_id int REFERENCES users, PRIMARY KEY (user_id)',
   ])('is known: %s', (columns) => expect(inTable(columns)).toEqual(toUsers));
 
   it.each([
-    'user_id int',
     'user_id int DEFAULT (REFERENCES users)',
     'user_id int REFERENCES',
     'user_id int REFERENCES nobody(id)',
@@ -44,7 +40,6 @@ describe('a reference of a table', () => {
     'FOREIGN KEY (user_id) REFERENCES users(id)',
     'foreign key (user_id) references users',
     'CONSTRAINT `user; of` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE',
-    'CONSTRAINT c FOREIGN KEY i (user_id) REFERENCES users (id)',
     'UNIQUE (user_id), KEY k (`user_id`), FOREIGN KEY ("user_id") REFERENCES "users"',
     'PRIMARY KEY (user_id) FOREIGN KEY (user_id) REFERENCES users FOREIGN KEY (b) REFERENCES b',
     'FOREIGN KEY (user_id) REFERENCES users NOT DEFERRABLE, CHECK ((b > 1))',
@@ -80,7 +75,6 @@ describe('a reference of ALTER TABLE', () => {
 
   it.each([
     'ONLY public.a\n    ADD CONSTRAINT y FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE',
-    'only a add foreign key (user_id) references users',
     'IF EXISTS ONLY "public"."a" ADD CONSTRAINT "y;" FOREIGN KEY ("user_id") REFERENCES users(id) NOT VALID',
     '`a` ADD PRIMARY KEY (`b`), ADD KEY `k` (`user_id`), ADD CONSTRAINT `y` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`)',
     'a ADD CONSTRAINT y FOREIGN KEY (user_id) REFERENCES users(id), ADD CHECK (b > 1)',
