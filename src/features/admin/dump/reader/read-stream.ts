@@ -20,21 +20,18 @@ export interface ReadProgress {
   line: number;
 }
 
-interface Findings {
+export interface ReadOutcome extends ReadProgress {
   dialect: Dialect;
-  /** The lines of other programs, which were skipped. */
-  notes: readonly NoteLine[];
-  /** The values that only a database can compute, and are empty; null for none. */
-  uncomputed: Uncomputed | null;
-}
-
-export interface ReadOutcome extends ReadProgress, Findings {
   /** Null when the whole dump was read. */
   failure: DumpFailure | null;
   /** The SHA-256 of the file in hexadecimal; null when it was not read completely. */
   hash: string | null;
   /** The encoding of its text, where that is not UTF-8. */
   encoding: string | null;
+  /** The lines of other programs, which were skipped. */
+  notes: readonly NoteLine[];
+  /** The values that only a database can compute, and are empty; null for none. */
+  uncomputed: Uncomputed | null;
 }
 
 /**
@@ -86,7 +83,7 @@ export class DumpReader {
     this.statements = new Statements(this.#tables, this.#rows);
   }
 
-  get findings(): Findings {
+  get findings() {
     const { scanner, notes } = this.statements;
     return { dialect: scanner.dialect, notes, uncomputed: this.#rows.uncomputed };
   }
