@@ -156,3 +156,10 @@ CREATE TABLE schools (id int, name text);INSERT INTO schools VALUES (1,'Lindeboo
   for (const table of ['users', 'schools'])
     expect(used(tables, { ...confirmed(tables), consent }, table), table).toEqual([]);
 });
+
+test('people are recognisable when fewer than five share what is taken about them', () => {
+  const people = Array.from({ length: 29 }, (_, i) => `(${i}, 'p${i}@b.example', ${i < 25 ? i % 5 : 5})`);
+  const tables = tablesOf(`CREATE TABLE users (id int, email text, class int);
+INSERT INTO users VALUES ${people.join()};`);
+  expect(peopleCounts(tables, { ...confirmed(tables), isEveryone: true })).toMatchObject({ recognisable: 4 });
+});
