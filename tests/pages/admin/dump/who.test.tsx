@@ -99,11 +99,11 @@ INSERT INTO users VALUES (1,'a@b.example','wel'),(2,'c@b.example','niet'),(3,'d@
     const { user } = await openSql(unknownConsent);
     await user.click(await main().findByRole('button', { name: 'Ook zonder toestemming' }));
     const name = 'Ook de gegevens van wie geen toestemming gaf?';
-    expect(screen.getByRole('dialog', { name })).toHaveTextContent(/Personen zonder toestemming: 3\./);
+    expect(await screen.findByRole('dialog', { name })).toHaveTextContent(/Personen zonder toestemming: 3\./);
     await user.click(screen.getByRole('button', { name: 'Annuleren' }));
     expectClosed();
     await user.click(main().getByRole('button', { name: 'Ook zonder toestemming' }));
-    await user.click(screen.getByRole('button', { name: 'Iedereen gebruiken' }));
+    await user.click(await screen.findByRole('button', { name: 'Iedereen gebruiken' }));
     const { files, rows } = await download(user);
     expect(rows('users')).toHaveLength(3);
     expect(files.get('codeboek.csv')).toMatch(/;mensen;iedereen;/);
