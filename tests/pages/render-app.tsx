@@ -51,7 +51,7 @@ export async function renderApp(path: string | Partial<Location>, { as, language
   await whenReady(router);
   // Asynchronously, because a part of the page may wait for a promise.
   const view = await act(async () => render(<RouterProvider router={router} onError={() => {}} />));
-  return { ...view, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), router, backend };
+  return { ...view, user: userEvent.setup({ pointerEventsCheck: 0 }), router, backend };
 }
 
 /** Loads texts for a component that is rendered without the app. */
