@@ -41,7 +41,9 @@ export async function listen(
 }
 
 async function serve(backend: Backend, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const answer = await answerWithCors(backend, incoming);
+  // Fails when the client goes in the middle of its request.
+  const answer = await answerWithCors(backend, incoming).catch(() => null);
+  if (!answer) return void outgoing.destroy();
   const body = Buffer.from(await answer.arrayBuffer());
   outgoing.statusCode = answer.status;
   outgoing.setHeaders(answer.headers);
