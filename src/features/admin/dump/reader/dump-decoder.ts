@@ -1,8 +1,9 @@
 import { DumpError } from './dump-types.ts';
 
 const declaration = /(?:SET\s+NAMES|client_encoding\s*(?:=|TO))\s*['"]?(\w+)\W/i;
-/** A declaration is at the beginning. */
+/** A declaration is at the beginning, before the first row: a text in a row may look like one. */
 const mostSearched = 1_000_000;
+const firstRow = /^(INSERT|REPLACE|COPY)\b|[^\0-\x7f]/im;
 const beyondAscii = /[^\0-\x7f]/;
 /** How files of other programs begin, the last one as a tar of `pg_dump -Ft`. */
 const foreign = [
@@ -58,8 +59,9 @@ export class DumpDecoder {
     if (this.#searched < mostSearched) {
       const letters = this.#tail + plain;
       this.#tail = letters.slice(-80);
-      this.#searched += plain.length;
-      this.#declared ??= declaration.exec(letters)?.[1];
+      const end = letters.search(firstRow);
+      this.#searched = end === -1 ? this.#searched + plain.length : mostSearched;
+      this.#declared ??= declaration.exec(end === -1 ? letters : letters.slice(0, end))?.[1];
     }
     if (plain.startsWith('ï»¿')) return this.#decodeAs('utf-8', bytes);
     const first = plain.search(beyondAscii);

@@ -40,8 +40,11 @@ export class Statements implements TokenSink {
   /** The statement so far. */
   #word = '';
   #tokens = new TokenList();
-  /** How many BEGIN and CASE are open in a body. */
+  /** How many BEGIN are open in a body, and how many CASE in a statement of it. */
   #bodyDepth = 0;
+  #cases = 0;
+  /** Whether a body may end here: `end` is also the name of a column. */
+  #isBetween = false;
   #isFirst = true;
   #isEnded = false;
   #isTransaction = false;
@@ -185,10 +188,15 @@ export class Statements implements TokenSink {
   }
 
   #body(kind: TokenKind, text: string): void {
-    if (kind === 'sign' && text === ';' && this.#bodyDepth === 0) this.#end();
-    if (kind !== 'word' || this.scanner.delimiter !== ';') return;
-    if (/^(BEGIN|CASE)$/i.test(text)) this.#bodyDepth += 1;
-    else if (/^END$/i.test(text)) this.#bodyDepth = Math.max(0, this.#bodyDepth - 1);
+    const isEnd = kind === 'sign' && text === ';';
+    if (isEnd && this.#bodyDepth === 0) this.#end();
+    const word = kind === 'word' && this.scanner.delimiter === ';' ? text.toUpperCase() : '';
+    if (word === 'BEGIN') this.#bodyDepth += 1;
+    else if (word === 'CASE') this.#cases += 1;
+    else if (word === 'END' && this.#isBetween) this.#bodyDepth = Math.max(0, this.#bodyDepth - 1);
+    else if (word === 'END') this.#cases = Math.max(0, this.#cases - 1);
+    if (isEnd) this.#cases = 0;
+    this.#isBetween = isEnd || word === 'BEGIN' || word === 'ATOMIC';
   }
 
   /** CREATE, until it is known whether it makes a table. */
@@ -203,6 +211,7 @@ export class Statements implements TokenSink {
     if (isTable || bodiless.test(text)) this.#state = this.#collect;
     else if (bodied.test(text)) {
       this.#bodyDepth = 0;
+      this.#isBetween = false;
       this.scanner.isCollecting = false;
       this.#state = this.#body;
     }

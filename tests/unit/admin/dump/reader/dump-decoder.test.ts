@@ -40,6 +40,18 @@ it.each([
     'SET NAMES utf8mb4; caf\ufffd é',
     null,
   ],
+  [
+    'UTF-8 with a row that looks like a declaration',
+    Buffer.from("SET x;\nINSERT INTO a VALUES ('SET NAMES latin1;'); é"),
+    "SET x;\nINSERT INTO a VALUES ('SET NAMES latin1;'); é",
+    null,
+  ],
+  [
+    'UTF-8 with a declaration after its first letter',
+    Buffer.from("'é'; SET NAMES latin1; é"),
+    "'é'; SET NAMES latin1; é",
+    null,
+  ],
   ['UTF-8 with bytes that are no text', latin('v\xc3\xa9 \xff\xd8'), 'vé \ufffd\ufffd', null],
 ])('reads %s', (_, bytes, text, encoding) => expect(decoded(bytes)).toEqual({ text, encoding }));
 

@@ -196,6 +196,7 @@ it.each([
   ...['FUNCTION', 'PROCEDURE', 'TRIGGER', 'EVENT', 'PACKAGE', 'DEFINER = `a`@`b` trigger'].flatMap((what) => [
     `CREATE ${what} t SELECT 1`,
     `CREATE ${what} t BEGIN INSERT INTO a VALUES (8); SELECT CASE 1 WHEN 2 THEN 3 END; SELECT 9; END`,
+    `CREATE ${what} t BEGIN UPDATE a SET x = CASE 1 WHEN 2 THEN 3 END, end = 5; INSERT INTO a VALUES (9); END`,
     `CREATE ${what} t BEGIN SELECT xEND, ENDx, BEGINx, xCASE, "END"; INSERT INTO a VALUES (9); END`,
   ]),
 ])('skips what makes no table: %s', (text) => {
