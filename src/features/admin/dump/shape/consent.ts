@@ -1,3 +1,4 @@
+import { plainName } from '../analysis/personal-columns.ts';
 import type { DumpTables } from './tables.ts';
 
 /** People have given consent when all their rows in `table` have `value` in `column`. */
@@ -10,9 +11,9 @@ export interface ConsentRule {
 }
 
 const consentWord = /gdpr|(^|_)avg($|_)|rgpd|consent|toestemming|akkoord|opt_?in/i;
-/** Names about consent of columns that do not contain it. */
+/** Names about consent of columns that do not contain it, in snake case. */
 const noConsent =
-  /_?(by|door)$|withdr|revok|refus|den(y|ied)|declin|ingetrokken|geweigerd|retir|opt_?out|asked|request|gevraagd|demand|expir|verval|version|versie/i;
+  /(^|_)(no|not|non|pas|geen|niet|zonder|without|sans)(_|$)|_?(by|door)$|withdr|revok|refus|den(y|ied)|declin|ingetrokken|geweigerd|retir|opt_?out|asked|request|gevraagd|demand|expir|verval|version|versie/i;
 const permission = /^permission(_?id)?$/i;
 const rights = /role|right|recht|rol(len)?$/i;
 const yes = ['1', 't', 'true', 'yes', 'y', 'ja', 'oui', 'given', 'gegeven', 'granted', 'accepted'];
@@ -46,7 +47,7 @@ export function findConsent(tables: DumpTables): ConsentRule | null {
 function signsOf(tables: DumpTables, { table, person, column }: Omit<ConsentRule, 'value'>): number {
   if (column === person || rights.test(table)) return 0;
   const isInPeople = tables.people.isPeople(table) ? 1 : 0;
-  if (consentWord.test(column) && !noConsent.test(column)) return 4 + isInPeople;
+  if (consentWord.test(column) && !noConsent.test(plainName(column))) return 4 + isInPeople;
   const values = tables.values(table, column, mostValues);
   if (permission.test(column)) {
     const isOne = values?.every(({ value }) => permissions.includes(value)) ?? false;
@@ -78,7 +79,15 @@ function* peopleIn(tables: DumpTables, table: string, column: string): Iterable<
   }
 }
 
-/** The people who gave consent, in each of their rows. */
+/** The people in the tables of people. */
+export function knownPeople(tables: DumpTables): Set<string> {
+  const { people } = tables;
+  return new Set(
+    people.tables.flatMap((table) => [...peopleIn(tables, table, people.columnsOf(table)[0] ?? '')]),
+  );
+}
+
+/** The people who gave consent, in each of their rows, and who are still there. */
 export function consenting(tables: DumpTables, rule: ConsentRule): Set<string> {
   const of = tables.people.personOf(rule.table, rule.person);
   const data = tables.column(rule.table, rule.column);
@@ -93,7 +102,10 @@ export function consenting(tables: DumpTables, rule: ConsentRule): Set<string> {
     if (!isGiven) refused.add(person);
   }
   for (const person of refused) all.delete(person);
-  return all;
+  const known = knownPeople(tables);
+  // Nobody of them is there where the tables of people are about others, such as teachers.
+  const stayed = [...all].filter((person) => known.has(person));
+  return stayed.length > 0 ? new Set(stayed) : all;
 }
 
 /** The number of people in a dump: in its tables of people, else in the table of the consent. */

@@ -1,5 +1,5 @@
 import type { Choices } from './choices.ts';
-import { type ConsentRule, consenting } from './consent.ts';
+import { type ConsentRule, consenting, knownPeople } from './consent.ts';
 import { followed, type RowOf } from './joins.ts';
 import type { People, PersonOf } from './people.ts';
 import type { DumpTables } from './tables.ts';
@@ -50,11 +50,7 @@ export function consentedRows(
   if (!rule) return { filterOf: (table) => () => isKnown(table), counts: () => [] };
   if (!people.personOf(rule.table, rule.person)) return { filterOf: () => () => false, counts: () => [] };
   const given = consenting(tables, rule);
-  const known = new Set<string>();
-  for (const table of people.tables) {
-    const of = people.personOf(table, people.columnsOf(table)[0] ?? '');
-    for (let row = 0; row < tables.rowCount(table); row += 1) known.add(of?.(row) ?? '');
-  }
+  const known = knownPeople(tables);
   const judges = new Map<string, Judge | null>();
   const judgeOf = (table: string) => {
     const found = judges.get(table) ?? ownersOf(tables, table).judge(given, known);
