@@ -97,6 +97,18 @@ CREATE TABLE consents (user_id int, consent int);
 INSERT INTO consents VALUES (1,1),(1,1),(2,1),(2,0);`);
   expect(used(twice, confirmed(twice), 'users')).toEqual(['1']);
 });
+says('The consent of somebody who is no longer in the table of people does not count.', () => {
+  const left = tablesOf(`SET a = 1;
+CREATE TABLE users (id int, email text);
+INSERT INTO users VALUES (1,'a@b.example'),(2,'c@b.example');
+CREATE TABLE consents (user_id int, consent int);
+INSERT INTO consents VALUES (1,1),(2,0),(99,1);
+CREATE TABLE scores (user_id int, score int);
+INSERT INTO scores VALUES (1,5),(2,4),(99,3);`);
+  const choices = { ...confirmed(left), people: { scores: ['user_id'] } };
+  expect(used(left, choices, 'scores')).toEqual(['1']);
+  expect(peopleCounts(left, choices)).toMatchObject({ total: 2, given: 1 });
+});
 says('A row that refers to several people needs the consent of each of them.', async () => {
   const rows = rowsOf(await everything(), 'feedback');
   expect(rows).toHaveLength(1);

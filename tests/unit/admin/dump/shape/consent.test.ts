@@ -165,21 +165,6 @@ INSERT INTO users VALUES ${people.join()};`);
   expect(peopleCounts(tables, { ...confirmed(tables), isEveryone: true })).toMatchObject({ recognisable: 4 });
 });
 
-it('consent of somebody who is no user any more does not count', () => {
-  const tables = tablesOf(`SET a = 1;
-CREATE TABLE users (id int, email text);
-INSERT INTO users VALUES (1,'a@b.example'),(2,'c@b.example');
-CREATE TABLE consents (user_id int, consent int);
-INSERT INTO consents VALUES (1,1),(2,0),(99,1);
-CREATE TABLE scores (user_id int, score int);
-INSERT INTO scores VALUES (1,5),(2,4),(99,3);
-`);
-  const consent = { table: 'consents', person: 'user_id', column: 'consent', value: '1' };
-  const choices = { ...confirmed(tables), consent, people: { scores: ['user_id'] } };
-  expect(used(tables, choices, 'scores')).toEqual(['1']);
-  expect(peopleCounts(tables, choices)).toMatchObject({ total: 2, given: 1 });
-});
-
 it.each(['geen_toestemming', 'noConsent'])('a column %s is no consent', (column) => {
   const tables = tablesOf(`SET a = 1;
 CREATE TABLE users (id int, email text, ${column} int);
