@@ -202,6 +202,7 @@ describe('figures at a glance', () => {
     const parts = { dump: { client }, choices: { isEveryone: true, consent: null }, proposal: {} } as never;
     render(<GlanceSection {...(parts as ChooseProps)} onChoices={() => {}} />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Berekenen' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Analyse in één oogopslag' })).toHaveFocus();
     await waitFor(() =>
       expect(screen.getByText(/^Er zijn geen antwoorden die gebruikt mogen worden/)).toBeVisible(),
     );

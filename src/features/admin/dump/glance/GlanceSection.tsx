@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { useHeadingFocus } from '../../../../ui/Page.tsx';
 import styles from '../Scores.module.css';
 import { isSettled } from '../shape/choices.ts';
 import { useAnswer, Waiting } from '../use-answer.tsx';
@@ -14,9 +15,14 @@ export function GlanceSection(props: ChooseProps) {
   const { dump, choices } = props;
   const { t } = useTranslation('scores');
   const [isStarted, setStarted] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed goes.
+  useHeadingFocus(isStarted, heading);
   return (
     <section className={styles.section} aria-labelledby="scores-glance">
-      <h2 id="scores-glance">{t('glance.title')}</h2>
+      <h2 id="scores-glance" ref={heading} tabIndex={-1}>
+        {t('glance.title')}
+      </h2>
       {!isSettled(choices) && <Alert tone="info">{t('take.closed')}</Alert>}
       {isSettled(choices) && (
         <>
