@@ -69,7 +69,11 @@ export class DumpDecoder {
       this.#waiting = new Uint8Array();
       return plain;
     }
-    const label = this.#declared?.replace(/^utf-?8.*/i, 'utf-8').replace(/^win/i, 'windows-') ?? '';
+    const label =
+      this.#declared
+        ?.replace(/^utf-?8.*/i, 'utf-8')
+        .replace(/^win/i, 'windows-')
+        .replace(/^latin9$/i, 'l9') ?? '';
     const declared = decoderOf(label);
     if (declared) return this.#decodeAs(declared, bytes);
     const text = new TextDecoder().decode(bytes, { stream: !isEnd });

@@ -28,6 +28,12 @@ it.each([
     'windows-1252',
   ],
   [
+    'latin9',
+    latin("SET client_encoding = 'LATIN9'; \xa4"),
+    "SET client_encoding = 'LATIN9'; €",
+    'iso-8859-15',
+  ],
+  [
     'bytes that are no UTF-8',
     latin('x é. Tr\xe8s \x80'.padStart(99)),
     'x é. Très €'.padStart(99),
