@@ -59,7 +59,7 @@ export const screens = [
       { broken: urlOf('listSchools') },
     ],
     ['the privacy statement', '/privacy', 'Privacyverklaring'],
-    ['an unknown address', '/bestaat-niet', 'Pagina niet gevonden'],
+    ['an unknown address', '/bestaat-niet', 'Pagina niet gevonden', stay],
   ]),
   ...statesOf(student, [
     ['home of a student', '/', 'Dag Noor'],
@@ -184,6 +184,11 @@ export const screens = [
     ['giving a role', '/profile/admin/users', 'Gebruikers', unknownUser],
   ]),
 ];
+
+/** The page would go home after 5 s, in the middle of a sweep. */
+async function stay(page: Page) {
+  await button(page, 'Blijf hier').click();
+}
 
 async function wrongLogin(page: Page) {
   await page.getByLabel('Gebruikersnaam').fill(student.email);
