@@ -32,7 +32,7 @@ beforeEach(() => {
 /** A dump that comes in parts, each when the test says so. */
 function partsOf(headers: Record<string, string> = {}) {
   const controllers: ReadableStreamDefaultController<Uint8Array>[] = [];
-  // Whole: of a request that nobody holds, the signal is never told of the end.
+  // The whole request is kept: once it is garbage, its signal no longer reports the end.
   const asked: Request[] = [];
   answerData((request) => {
     asked.push(request);

@@ -108,6 +108,12 @@ INSERT INTO scores VALUES (1,5),(2,4),(99,3);`);
   const choices = { ...confirmed(left), people: { scores: ['user_id'] } };
   expect(used(left, choices, 'scores')).toEqual(['1']);
   expect(peopleCounts(left, choices)).toMatchObject({ total: 2, given: 1 });
+  const refusing = tablesOf(`SET a = 1;
+CREATE TABLE users (id int, email text);
+INSERT INTO users VALUES (1,'a@b.example');
+CREATE TABLE consents (user_id int, consent int);
+INSERT INTO consents VALUES (1,0),(99,1);`);
+  expect(used(refusing, confirmed(refusing), 'consents')).toEqual([]);
 });
 says('A row that refers to several people needs the consent of each of them.', async () => {
   const rows = rowsOf(await everything(), 'feedback');

@@ -1,3 +1,4 @@
+import { Body } from './body.ts';
 import { alterTable, readCreateTable } from './create-table.ts';
 import { DumpError, limits, type NoteLine, notFollowed } from './dump-types.ts';
 import type { KnownTables } from './known-tables.ts';
@@ -22,6 +23,7 @@ const ofTable = /^(OR|REPLACE|GLOBAL|LOCAL|TEMP|TEMPORARY|UNLOGGED|FOREIGN)$/i;
 /** What may have statements inside, and what may have such words as names. */
 const bodied = /^(FUNCTION|PROCEDURE|TRIGGER|EVENT|PACKAGE)$/i;
 const bodiless = /^(VIEW|INDEX|SEQUENCE|TYPE|DOMAIN|SCHEMA|DATABASE|EXTENSION|RULE)$/i;
+
 /**
  * Reads the statements of a dump: CREATE, ALTER, DROP and TRUNCATE TABLE, INSERT, REPLACE and COPY. A statement that
  * changes data in another way ends the reading, others are skipped. None is executed.
@@ -40,11 +42,7 @@ export class Statements implements TokenSink {
   /** The statement so far. */
   #word = '';
   #tokens = new TokenList();
-  /** How many BEGIN are open in a body, and how many CASE in a statement of it. */
-  #bodyDepth = 0;
-  #cases = 0;
-  /** Whether a body may end here: `end` is also the name of a column. */
-  #isBetween = false;
+  #body = new Body();
   #isFirst = true;
   #isEnded = false;
   #isTransaction = false;
@@ -187,16 +185,10 @@ export class Statements implements TokenSink {
     if (this.#rowReader.token(kind, text)) this.#end();
   }
 
-  #body(kind: TokenKind, text: string): void {
-    const isEnd = kind === 'sign' && text === ';';
-    if (isEnd && this.#bodyDepth === 0) this.#end();
-    const word = kind === 'word' && this.scanner.delimiter === ';' ? text.toUpperCase() : '';
-    if (word === 'BEGIN') this.#bodyDepth += 1;
-    else if (word === 'CASE') this.#cases += 1;
-    else if (word === 'END' && this.#isBetween) this.#bodyDepth = Math.max(0, this.#bodyDepth - 1);
-    else if (word === 'END') this.#cases = Math.max(0, this.#cases - 1);
-    if (isEnd) this.#cases = 0;
-    this.#isBetween = isEnd || word === 'BEGIN' || word === 'ATOMIC';
+  #inBody(kind: TokenKind, text: string): void {
+    // With another delimiter nothing else ends the statement.
+    if (kind === 'word' && this.scanner.delimiter !== ';') return;
+    if (this.#body.token(kind, text)) this.#end();
   }
 
   /** CREATE, until it is known whether it makes a table. */
@@ -210,10 +202,9 @@ export class Statements implements TokenSink {
     }
     if (isTable || bodiless.test(text)) this.#state = this.#collect;
     else if (bodied.test(text)) {
-      this.#bodyDepth = 0;
-      this.#isBetween = false;
+      this.#body = new Body();
       this.scanner.isCollecting = false;
-      this.#state = this.#body;
+      this.#state = this.#inBody;
     }
   }
 

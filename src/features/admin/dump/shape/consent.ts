@@ -87,8 +87,8 @@ export function knownPeople(tables: DumpTables): Set<string> {
   );
 }
 
-/** The people who gave consent, in each of their rows, and who are still there. */
-export function consenting(tables: DumpTables, rule: ConsentRule): Set<string> {
+/** The people who gave consent, in each of their rows, and who are in the tables of people. */
+export function consenting(tables: DumpTables, rule: ConsentRule, known = knownPeople(tables)): Set<string> {
   const of = tables.people.personOf(rule.table, rule.person);
   const data = tables.column(rule.table, rule.column);
   const all = new Set<string>();
@@ -101,11 +101,9 @@ export function consenting(tables: DumpTables, rule: ConsentRule): Set<string> {
     const isGiven = rule.value === null ? value !== null && value !== '' : value === rule.value;
     if (!isGiven) refused.add(person);
   }
-  for (const person of refused) all.delete(person);
-  const known = knownPeople(tables);
-  // Nobody of them is there where the tables of people are about others, such as teachers.
-  const stayed = [...all].filter((person) => known.has(person));
-  return stayed.length > 0 ? new Set(stayed) : all;
+  // Where nobody of them is there, the tables of people are about others, such as teachers.
+  const isOfOthers = ![...all].some((person) => known.has(person));
+  return new Set([...all].filter((person) => !refused.has(person) && (isOfOthers || known.has(person))));
 }
 
 /** The number of people in a dump: in its tables of people, else in the table of the consent. */

@@ -49,8 +49,8 @@ export function consentedRows(
   const { people } = tables;
   if (!rule) return { filterOf: (table) => () => isKnown(table), counts: () => [] };
   if (!people.personOf(rule.table, rule.person)) return { filterOf: () => () => false, counts: () => [] };
-  const given = consenting(tables, rule);
   const known = knownPeople(tables);
+  const given = consenting(tables, rule, known);
   const judges = new Map<string, Judge | null>();
   const judgeOf = (table: string) => {
     const found = judges.get(table) ?? ownersOf(tables, table).judge(given, known);
