@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import type { DumpClient } from './worker/dump-client.ts';
-import type { About, Answer, QuestionKind } from './worker/questions.ts';
+import type { About, Answer, QuestionKind } from './worker/dump-host.ts';
 
 export type Reply<Value> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; answer: Value };
 

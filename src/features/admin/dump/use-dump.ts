@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Choices } from './shape/choices.ts';
 import type { Proposal } from './shape/proposal.ts';
 import { DumpClient } from './worker/dump-client.ts';
-import type { ReadResult } from './worker/questions.ts';
+import type { ReadResult } from './worker/dump-host.ts';
 
 export interface ReadingState {
   step: 'reading';
@@ -50,12 +50,12 @@ export function useDump() {
     current.current?.close();
     let client: DumpClient | null = null;
     try {
-      client = new DumpClient((progress) =>
-        setState((before) => (before.step === 'reading' ? { ...before, ...progress } : before)),
-      );
+      client = new DumpClient();
       current.current = client;
       setState({ step: 'reading', name, bytes: 0, line: 1, total });
-      const result = await client.read(source);
+      const result = await client.read(source, (progress) =>
+        setState((before) => (before.step === 'reading' ? { ...before, ...progress } : before)),
+      );
       if (current.current === client) setState({ step: 'read', name, result, client });
     } catch {
       if (current.current === client) setState({ step: 'failed', name });

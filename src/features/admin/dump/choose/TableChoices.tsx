@@ -9,7 +9,7 @@ import { columnKey, type Treatment, toggled, treatmentOf, treatments } from '../
 import { type ColumnFacts, mostDistinct } from '../shape/tables.ts';
 import { useAnswer, Waiting } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
-import type { TableOverview } from '../worker/questions.ts';
+import type { TableOverview } from '../worker/dump-host.ts';
 
 /** The tables and columns of the export. Including a column that identifies people needs confirmation. */
 export function TableChoices({

@@ -18,7 +18,7 @@ export interface ExportWords extends AnswerWords, CodebookWords {
   language: string;
 }
 
-interface ExportOptions {
+export interface ExportOptions {
   choices: Choices;
   words: ExportWords;
   /** The key of the pseudonyms; a random one by default. */

@@ -11,7 +11,7 @@ import styles from '../Scores.module.css';
 import { useAnswer, Waiting } from '../use-answer.tsx';
 import type { ReadState } from '../use-dump.ts';
 import type { DumpClient } from '../worker/dump-client.ts';
-import type { TableOverview } from '../worker/questions.ts';
+import type { TableOverview } from '../worker/dump-host.ts';
 
 const columnsOf = ({ columns }: TableOverview) => fold(columns.map(({ name }) => name).join(' '));
 

@@ -32,7 +32,11 @@ export function TakeSection(props: ChooseProps) {
   const download = async () => {
     setResult({ step: 'busy' });
     try {
-      const made = await dump.client.ask('export', { choices, words: exportWords(t, i18n.language) });
+      const made = await dump.client.ask('export', {
+        choices,
+        words: exportWords(t, i18n.language),
+        hash: dump.result.outcome.hash ?? '',
+      });
       const file = fileName(`${t('take.files.export')} ${dayOf(new Date().toISOString())}`, 'zip');
       saveFile(made.zip, file);
       setResult({ step: 'done', file, masked: made.masked });
