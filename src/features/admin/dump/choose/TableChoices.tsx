@@ -42,7 +42,7 @@ export function TableChoices({
               }
             />
             <ColumnFields
-              {...{ dump, proposal, choices, table }}
+              {...{ dump, choices, table }}
               onChoose={(column, treatment) => choose(columnKey(table.name, column), treatment)}
             />
           </li>
@@ -65,7 +65,7 @@ export function TableChoices({
   );
 }
 
-type Props = Omit<ChooseProps, 'onChoices'> & {
+type Props = Pick<ChooseProps, 'dump' | 'choices'> & {
   table: TableOverview;
   onChoose: (column: string, treatment: Treatment) => void;
 };
@@ -90,7 +90,7 @@ function ColumnFields(props: Props) {
 }
 
 /** What is exported of each column, beside its type and three of its values. */
-function Columns({ dump, proposal, choices, table, onChoose }: Props) {
+function Columns({ dump, choices, table, onChoose }: Props) {
   const { t, i18n } = useTranslation('scores');
   const reply = useAnswer(dump.client, 'columns', { table: table.name });
   if (reply.state !== 'ready') return <Waiting isFailed={reply.state === 'failed'} />;
@@ -107,8 +107,7 @@ function Columns({ dump, proposal, choices, table, onChoose }: Props) {
           <bdi>{formatList(examples.map(shortened), i18n.language)}</bdi>
         </>
       )}{' '}
-      {type === 'text' && treatment(name) === 'leave-out' && <span>{t('choose.freeText')}</span>}{' '}
-      {columnKey(table.name, name) in proposal.personal && <span>{t('choose.personal')}</span>}
+      {type === 'text' && treatment(name) === 'leave-out' && <span>{t('choose.freeText')}</span>}
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import { plainName } from '../analysis/personal-columns.ts';
+import { isMaker, plainName } from './people-names.ts';
 import type { DumpTables } from './tables.ts';
 
 /** People have given consent when all their rows in `table` have `value` in `column`. */
@@ -30,7 +30,7 @@ export function findConsent(tables: DumpTables): ConsentRule | null {
   const { people } = tables;
   let best: { rule: ConsentRule; weight: number } | null = null;
   for (const { name: table, columns } of tables.headers) {
-    const person = people.columnsOf(table).find((column) => !people.isMaker(column));
+    const person = people.columnsOf(table).find((column) => !isMaker(column));
     if (!person) continue;
     for (const column of columns) {
       const signs = signsOf(tables, { table, person, column });

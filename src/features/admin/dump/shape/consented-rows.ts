@@ -2,6 +2,7 @@ import type { Choices } from './choices.ts';
 import { type ConsentRule, consenting, knownPeople } from './consent.ts';
 import { followed, type RowOf } from './joins.ts';
 import type { People, PersonOf } from './people.ts';
+import { isMaker } from './people-names.ts';
 import type { DumpTables } from './tables.ts';
 
 export type RowFilter = (row: number) => boolean;
@@ -87,20 +88,20 @@ export function isAboutPeople(tables: DumpTables, table: string): boolean {
  */
 function ownersOf(tables: DumpTables, table: string) {
   const { links, people } = tables;
-  const makers = people.isPeople(table) ? [] : personsOf(people, table, people.isMaker);
-  const persons = personsOf(people, table, (column) => people.isPeople(table) || !people.isMaker(column));
+  const makers = people.isPeople(table) ? [] : personsOf(people, table, isMaker);
+  const persons = personsOf(people, table, (column) => people.isPeople(table) || !isMaker(column));
   const seen = new Set([table]);
   let reached: { table: string; rowOf: RowOf }[] = [{ table, rowOf: (row) => row }];
   for (let step = 0; step < mostSteps && persons.length === 0; step += 1) {
     reached = reached.flatMap(({ table: from, rowOf }) =>
       links
         .from(from)
-        .filter(({ column, to }) => !seen.has(to) && !people.isMaker(column))
+        .filter(({ column, to }) => !seen.has(to) && !isMaker(column))
         .map((link) => ({ table: link.to, rowOf: followed(tables, link, rowOf) })),
     );
     for (const { table: to, rowOf } of reached) {
       seen.add(to);
-      for (const person of personsOf(people, to, (column) => !people.isMaker(column)))
+      for (const person of personsOf(people, to, (column) => !isMaker(column)))
         persons.push((row) => {
           const place = rowOf(row);
           return place < 0 ? null : person(place);

@@ -1,6 +1,6 @@
-import { peopleTable, personalColumns, plainName } from '../analysis/personal-columns.ts';
 import type { Cell } from '../reader/dump-types.ts';
 import { spaceOf } from './links.ts';
+import { findPeople, isMaker, isOtherKey, isPersonName } from './people-names.ts';
 import type { DumpTables } from './tables.ts';
 
 /** By table, the columns that refer to people; none for a table about nobody. */
@@ -9,18 +9,6 @@ export type SaidPeople = Readonly<Record<string, readonly string[]>>;
 /** Identifies the person that a row refers to, the same in every table. Null for nobody. */
 export type PersonOf = (row: number) => string | null;
 
-const personWords =
-  'user|person|persoon|student|pupil|leerling|eleve|member|lid|teacher|leerkracht|docent|author|auteur|owner|creator|rater|ratee|reviewer|reviewee|sender|recipient|respondent|participant|deelnemer';
-const personName = new RegExp(
-  `^(.*_)?(${personWords}|created_by|updated_by)(_?(id|uuid|nr|number|key))?$`,
-  'i',
-);
-/** Columns with the maker of a row, such as a form's teacher: what refers to that row is not about them. */
-const maker =
-  /^(.*_)?(teacher|leerkracht|docent|creator|created_by|updated_by|modified_by|changed_by|approved_by|maker|beheerder|admin)(_?(id|uuid))?$/i;
-const enoughSigns = 3;
-/** How much a column of this kind says that each row is a person. Schools have addresses and pictures as well. */
-const weights = { contact: 2, name: 1, birthdate: 1, secret: 1, number: 1, address: 0, picture: 0 };
 const sampleSize = 200;
 const mostlyFound = 0.5;
 
@@ -35,11 +23,7 @@ export class People {
 
   constructor(tables: DumpTables) {
     this.#tables = tables;
-    this.#found = tables.names
-      .map((name) => ({ name, signs: signsOf(tables, name) }))
-      .filter(({ signs }) => signs >= enoughSigns)
-      .sort((a, b) => b.signs - a.signs)
-      .map(({ name }) => name);
+    this.#found = findPeople(tables);
     this.tables = this.#found;
   }
 
@@ -72,7 +56,7 @@ export class People {
       .from(table)
       .some(
         ({ column, to, isDeclared }) =>
-          isDeclared && (isMakerToo || !this.isMaker(column)) && this.isKnown(to, false, seen),
+          isDeclared && (isMakerToo || !isMaker(column)) && this.isKnown(to, false, seen),
       );
   }
 
@@ -82,15 +66,12 @@ export class People {
   columnsOf(table: string): string[] {
     const columns = this.#tables.columnNames(table).filter((column) => this.personOf(table, column) !== null);
     const key = this.isPeople(table) ? this.#tables.keyColumn(table) : null;
-    const rank = (column: string) => (column === key ? 0 : this.isMaker(column) ? 2 : 1);
+    const rank = (column: string) => (column === key ? 0 : isMaker(column) ? 2 : 1);
     return columns.sort((one, other) => rank(one) - rank(other));
   }
 
-  isMaker = (column: string) => maker.test(plainName(column));
-
   /** Whether a column refers to the person whom the row is about. */
-  isSubject = (table: string, column: string) =>
-    !this.isMaker(column) && this.personOf(table, column) !== null;
+  isSubject = (table: string, column: string) => !isMaker(column) && this.personOf(table, column) !== null;
 
   /** The person of each row by this column. Null when the column refers to nobody. */
   personOf(table: string, column: string): PersonOf | null {
@@ -156,42 +137,6 @@ export class People {
   }
 }
 
-const isPersonName = (column: string) => personName.test(plainName(column)) || /^uuid$/i.test(column);
-
 function personAt(table: string, value: Cell): string | null {
   return value === null || value === '' ? null : JSON.stringify([table, value]);
-}
-
-/** Whether a column is another unique key of a table of people, such as uuid beside id. */
-function isOtherKey(tables: DumpTables, table: string, column: string): boolean {
-  const isNamed = /^(id|uuid|(user|person|student|leerling|account)_?(id|uuid))$/i.test(column);
-  return isNamed && tables.uniqueRows(table, column) !== null;
-}
-
-/** The number of signs that a table has a row for each person. */
-function signsOf(tables: DumpTables, table: string): number {
-  const key = tables.keyColumn(table);
-  if (key === null || tables.links.of(table, key) !== null) return 0;
-  const columns = tables.columnNames(table);
-  const isNamed = peopleTable.test(table);
-  // A table such as the members of groups refers to people, but is not one of them.
-  const refers = columns.some(
-    (column) =>
-      column !== key &&
-      personName.test(plainName(column)) &&
-      !maker.test(plainName(column)) &&
-      !isOtherKey(tables, table, column) &&
-      (!isNamed || tables.links.of(table, column) !== null),
-  );
-  if (refers) return 0;
-  // A number with few values, such as phone_use_score, is a score, whatever its name has in it.
-  const others = columns.filter((column) => !isScore(tables, table, column));
-  const reasons = new Set(personalColumns({ name: table, columns: others, isPeople: isNamed }).values());
-  const signs = [...reasons].reduce((sum, reason) => sum + weights[reason], 0);
-  return (isNamed ? enoughSigns : 0) + signs;
-}
-
-function isScore(tables: DumpTables, table: string, column: string): boolean {
-  const isNumber = ['whole', 'number'].includes(tables.type(table, column));
-  return isNumber && tables.values(table, column, 12) !== null;
 }

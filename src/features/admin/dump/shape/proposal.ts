@@ -1,4 +1,3 @@
-import { personalColumns } from '../analysis/personal-columns.ts';
 import { findAnswers } from './answer-source.ts';
 import { type Choices, columnKey, noFilter, type Treatment } from './choices.ts';
 import { type ConsentRule, findConsent } from './consent.ts';
@@ -11,8 +10,6 @@ import type { DumpTables } from './tables.ts';
 export interface Proposal {
   choices: Choices;
   consent: ConsentRule | null;
-  /** The columns, by {@link columnKey}, that may identify a person, as their names suggest. */
-  personal: Record<string, true>;
   /** By table, the columns of it and of the tables to which it refers. */
   joined: Record<string, string[]>;
   /** By table, the columns that refer to people, by a foreign key or their names. */
@@ -35,13 +32,6 @@ export function proposeChoices(tables: DumpTables): Proposal {
   );
   return {
     consent: findConsent(tables),
-    personal: Object.fromEntries(
-      tables.headers.flatMap((table) =>
-        [...personalColumns({ ...table, isPeople: tables.people.isPeople(table.name) }).keys()].map(
-          (column) => [columnKey(table.name, column), true],
-        ),
-      ),
-    ),
     joined: Object.fromEntries(
       tables.names.map((name) => [name, joinedColumns(tables, name).map(({ column }) => column)]),
     ),

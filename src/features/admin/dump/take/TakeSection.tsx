@@ -23,7 +23,9 @@ export function TakeSection(props: ChooseProps) {
   const [result, setResult] = useState<Result>({ step: 'none' });
   const reply = useAnswer(dump.client, 'unknown', { choices });
   const unknown = reply.state === 'ready' ? reply.answer : [];
-  const included = Object.keys(proposal.personal).filter((name) => choices.columns[name] === 'include');
+  const included = Object.keys(choices.columns).filter(
+    (key) => choices.columns[key] === 'include' && proposal.choices.columns[key] !== 'include',
+  );
   const tables = choices.tables.filter((table) => !unknown.includes(table));
   const { answers } = choices;
   const hasAnswers = answers !== null && choices.answerForms.length > 0 && !unknown.includes(answers.table);
@@ -56,7 +58,7 @@ export function TakeSection(props: ChooseProps) {
           <p className={styles.note}>{t('take.pseudonyms')}</p>
           {included.length > 0 && (
             <Alert tone="warning">
-              {t('take.personal', { columns: formatList(included, i18n.language) })}
+              {t('take.included', { columns: formatList(included, i18n.language) })}
             </Alert>
           )}
           {!isReady && reply.state === 'ready' && <Alert tone="info">{t('take.nothing')}</Alert>}
