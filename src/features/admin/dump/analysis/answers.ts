@@ -1,4 +1,4 @@
-import type { AnswerTable } from '../shape/answer-table.ts';
+import type { AnswerRow, AnswerTable } from '../shape/answer-table.ts';
 import type { Choices, DuplicateRule } from '../shape/choices.ts';
 import { filtered } from '../shape/filter.ts';
 import { instantOf } from './columns.ts';
@@ -9,6 +9,7 @@ import { mean } from './statistics.ts';
 export interface WideRow {
   person: string;
   assignment: string;
+  group: string | null;
   /** In the order of {@link WideAnswers.questions}. */
   answers: (number | null)[];
   /** The mean of the answered questions by block, in the order of {@link WideAnswers.blocks}; null without any. */
@@ -26,8 +27,8 @@ export interface WideAnswers {
 /** How to read answers. */
 export type Reading = Pick<Choices, 'scales' | 'reversed' | 'duplicates' | 'filter'>;
 
-/** An answer with its time, where the dump has one. */
-type TimedAnswer = Answer & { time?: string | null };
+/** An answer with its group and time, where the dump has them. */
+type TimedAnswer = Answer & Partial<Pick<AnswerRow, 'group' | 'time'>>;
 
 /** The answers that pass the filter, also in the wide form, and the scale of each block. */
 export function readingOf(table: Pick<AnswerTable, 'rows' | 'blockOf' | 'declared'>, reading: Reading) {
@@ -80,10 +81,17 @@ function filledRows(answers: Iterable<TimedAnswer>, questions: readonly string[]
   const places = new Map(questions.map((question, i) => [question, i]));
   const rows = new Map<string, WideRow>();
   const several = new Map<string, { row: WideRow; place: number; given: TimedAnswer[] }>();
-  for (const { person, assignment, question, answer } of answers) {
+  for (const { person, assignment, group = null, question, answer } of answers) {
     const key = JSON.stringify([person, assignment]);
-    const row = rows.get(key) ?? { person, assignment, answers: questions.map(() => null), scores: [] };
+    const row = rows.get(key) ?? {
+      person,
+      assignment,
+      group,
+      answers: questions.map(() => null),
+      scores: [],
+    };
     rows.set(key, row);
+    row.group = group ?? row.group;
     if (answer === null) continue;
     const place = places.get(question) ?? 0;
     if (row.answers[place] === null) row.answers[place] = answer;

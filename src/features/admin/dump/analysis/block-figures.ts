@@ -27,19 +27,11 @@ export interface BlockFigures {
   groups: number;
 }
 
-interface BlockSource {
-  table: Pick<AnswerTable, 'blockOf' | 'blockName' | 'questionText'>;
-  wide: WideAnswers;
-  /** The group of a row, by {@link rowKey}. */
-  groupOf: ReadonlyMap<string, string>;
-  scaleOf: ReadonlyMap<string, Scale>;
-}
-
-export const rowKey = (person: string, assignment: string) => JSON.stringify([person, assignment]);
-
 /** The figures of the block at index `at` of `wide.blocks`. Null when no row has a score for it. */
 export function blockFigures(
-  { table, wide, groupOf, scaleOf }: BlockSource,
+  table: Pick<AnswerTable, 'blockOf' | 'blockName' | 'questionText'>,
+  wide: WideAnswers,
+  scaleOf: ReadonlyMap<string, Scale>,
   at: number,
 ): BlockFigures | null {
   const block = wide.blocks[at] ?? '';
@@ -54,10 +46,9 @@ export function blockFigures(
     const given = places.map((i) => row.answers[i] ?? null);
     items.push(given);
     scores.push(score);
-    const group = groupOf.get(rowKey(row.person, row.assignment));
-    if (group === undefined) continue;
+    if (row.group === null) continue;
     // Groups belong to one assignment, so each assignment with these questions has its own.
-    const key = JSON.stringify([row.assignment, group]);
+    const key = JSON.stringify([row.assignment, row.group]);
     const members = groups.get(key) ?? { items: [], scores: [] };
     groups.set(key, members);
     members.items.push(given);

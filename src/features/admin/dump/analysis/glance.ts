@@ -1,6 +1,6 @@
-import type { AnswerRow, AnswerTable } from '../shape/answer-table.ts';
+import type { AnswerTable } from '../shape/answer-table.ts';
 import { type Reading, readingOf } from './answers.ts';
-import { type BlockFigures, blockFigures, rowKey } from './block-figures.ts';
+import { type BlockFigures, blockFigures } from './block-figures.ts';
 
 /** The figures of the answers that pass the filter. */
 export interface Glance {
@@ -18,25 +18,16 @@ export type GlanceTable = Pick<AnswerTable, 'rows' | 'blockOf' | 'declared' | 'q
 
 /** The analysis at a glance, of the answers that pass the filter. */
 export function makeGlance(table: GlanceTable, choices: Reading): Glance {
-  const { rows, scaleOf, wide: toWide } = readingOf(table, choices);
+  const { scaleOf, wide: toWide } = readingOf(table, choices);
   const wide = toWide();
-  const { groupOf, answers } = countAnswers(rows);
+  const countOf = (ids: (string | null)[]) => new Set(ids.filter((id) => id !== null)).size;
+  const given = wide.rows.reduce((sum, row) => sum + row.answers.filter((one) => one !== null).length, 0);
   return {
-    persons: new Set(wide.rows.map(({ person }) => person)).size,
-    answers,
+    persons: countOf(wide.rows.map(({ person }) => person)),
+    answers: given + wide.duplicates,
     duplicates: wide.duplicates,
-    assignments: new Set(wide.rows.map(({ assignment }) => assignment)).size,
-    groups: new Set(groupOf.values()).size,
-    blocks: wide.blocks.flatMap((_, at) => blockFigures({ table, wide, groupOf, scaleOf }, at) ?? []),
+    assignments: countOf(wide.rows.map(({ assignment }) => assignment)),
+    groups: countOf(wide.rows.map(({ group }) => group)),
+    blocks: wide.blocks.flatMap((_, at) => blockFigures(table, wide, scaleOf, at) ?? []),
   };
-}
-
-function countAnswers(rows: Iterable<AnswerRow>) {
-  const groupOf = new Map<string, string>();
-  let answers = 0;
-  for (const { person, assignment, group, answer } of rows) {
-    if (group !== null) groupOf.set(rowKey(person, assignment), group);
-    if (answer !== null) answers += 1;
-  }
-  return { groupOf, answers };
 }
