@@ -2,7 +2,8 @@
 export type ColumnType = 'whole' | 'number' | 'boolean' | 'date' | 'time' | 'bytes' | 'text' | 'empty';
 
 const tests: [ColumnType, RegExp][] = [
-  ['boolean', /^(t|f|true|false)$/i],
+  // As PostgreSQL writes them: F and T may be something else.
+  ['boolean', /^(t|f|true|false)$/],
   // A number with a leading zero, such as a postal code, is a text.
   ['whole', /^-?(0|[1-9]\d*)$/],
   ['number', /^[-+]?(0|[1-9]\d*)?(\.\d*)?(?<=\d\.?)(e[-+]?\d+)?$/i],

@@ -1,24 +1,27 @@
 import type { TokenKind } from './scanner.ts';
 
-/** Finds the end of a statement with a body, such as CREATE TRIGGER: its semicolons outside BEGIN and END. */
+/** Finds the end of a statement with others inside, such as CREATE TRIGGER or RULE: a semicolon outside BEGIN and brackets. */
 export class Body {
-  /** How many BEGIN are open, and how many CASE in the statement that is read. */
-  #depth = 0;
-  #cases = 0;
-  /** Whether the body may end here: `end` is also the name of a column. */
+  /** In PostgreSQL only BEGIN ATOMIC begins a body. In all dialects `begin` and `end` are names as well. */
+  readonly #opening: string;
+  #isOpen = false;
+  #brackets = 0;
+  /** Whether the body may end here. */
   #isBetween = false;
+
+  constructor(isPostgres: boolean) {
+    this.#opening = isPostgres ? 'ATOMIC' : 'BEGIN';
+  }
 
   /** Takes the next token. Returns true after the last. */
   token(kind: TokenKind, text: string): boolean {
-    const isEnd = kind === 'sign' && text === ';';
-    if (isEnd && this.#depth === 0) return true;
+    const sign = kind === 'sign' ? text : '';
     const word = kind === 'word' ? text.toUpperCase() : '';
-    if (word === 'BEGIN') this.#depth += 1;
-    else if (word === 'CASE') this.#cases += 1;
-    else if (word === 'END' && this.#isBetween) this.#depth = Math.max(0, this.#depth - 1);
-    else if (word === 'END') this.#cases = Math.max(0, this.#cases - 1);
-    if (isEnd) this.#cases = 0;
-    this.#isBetween = isEnd || word === 'BEGIN' || word === 'ATOMIC';
-    return false;
+    if (sign === '(') this.#brackets += 1;
+    if (sign === ')') this.#brackets -= 1;
+    if (word === this.#opening) this.#isOpen = true;
+    if (word === 'END' && this.#isBetween) this.#isOpen = false;
+    this.#isBetween = sign === ';' || word === this.#opening;
+    return sign === ';' && !this.#isOpen && this.#brackets <= 0;
   }
 }

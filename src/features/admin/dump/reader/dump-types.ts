@@ -47,7 +47,7 @@ export type DumpErrorCode =
   | 'too-large'
   | 'unreadable';
 
-/** A failure with its line in the dump, from 1; for `cut-off` and `statement`, the start of the statement. */
+/** A failure with its line in the dump, from 1; for `cut-off` and `statement`, where the statement began, if one was open. */
 export interface DumpFailure {
   code: DumpErrorCode;
   line: number;

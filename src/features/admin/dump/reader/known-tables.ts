@@ -1,7 +1,7 @@
 import { detached } from './compact-column.ts';
 import type { CreateTable, ForeignKey, TableKeys } from './create-table.ts';
 import { type Column, DumpError, type Keep, limits, notFollowed } from './dump-types.ts';
-import { keepOneRow, leaveOutComputed, type StoredTable, type TableStore } from './table-store.ts';
+import { keepOneRow, leaveOutComputed, readBits, type StoredTable, type TableStore } from './table-store.ts';
 
 export interface KnownTable {
   readonly name: string;
@@ -199,6 +199,7 @@ export class KnownTables {
     this.announce();
     for (const { stored, primaryKey, keep } of this.#tables.values()) {
       if (stored && keep && primaryKey.length > 0) keepOneRow(stored, primaryKey, keep);
+      if (stored) readBits(stored);
       if (stored) leaveOutComputed(stored);
     }
     // In any letter case, as in SQLite and MySQL.

@@ -107,8 +107,11 @@ export class DumpReader {
       if (!(error instanceof DumpError)) throw error;
       const { startLine, isWhole, scanner } = this.statements;
       const { code, statement } = error;
-      const isAtStart = code === 'cut-off' || code === 'statement' || (code === 'broken' && isWhole);
-      this.#failure ??= { code, line: isAtStart ? startLine : scanner.line, ...(statement && { statement }) };
+      const isCut = code === 'cut-off';
+      const isAtStart = isWhole || code === 'statement' || (isCut && !scanner.isAtStart);
+      // A text that ended has another line end after it.
+      const line = isAtStart ? startLine : scanner.line - (isCut ? 1 : 0);
+      this.#failure ??= { code, line, ...(statement && { statement }) };
     }
   }
 }

@@ -15,14 +15,14 @@ type Reader = (tokens: Tokens, word: string) => void;
 const nothing: Reader = () => {};
 
 const openings =
-  /^(\/\*)?\s*(PostgreSQL database|MySQL dump|MariaDB dump|phpMyAdmin SQL Dump|Adminer \S+ (MySQL|MariaDB|PostgreSQL))/;
+  /^(\/\*)?\s*(PostgreSQL database (cluster )?dump|MySQL dump|MariaDB dump|phpMyAdmin SQL Dump|Adminer \S+ (MySQL|MariaDB|PostgreSQL))/;
 const closings = /^\s*(PostgreSQL database (cluster )?dump complete|Dump completed)/;
 const changing = /^M?!\d*\s*(INSERT|REPLACE|UPDATE|DELETE|LOAD|TRUNCATE)\b/i;
 /** What stands between CREATE and TABLE. */
 const ofTable = /^(OR|REPLACE|GLOBAL|LOCAL|TEMP|TEMPORARY|UNLOGGED|FOREIGN)$/i;
 /** What may have statements inside, and what may have such words as names. */
-const bodied = /^(FUNCTION|PROCEDURE|TRIGGER|EVENT|PACKAGE)$/i;
-const bodiless = /^(VIEW|INDEX|SEQUENCE|TYPE|DOMAIN|SCHEMA|DATABASE|EXTENSION|RULE)$/i;
+const bodied = /^(FUNCTION|PROCEDURE|TRIGGER|EVENT|PACKAGE|RULE)$/i;
+const bodiless = /^(VIEW|INDEX|SEQUENCE|TYPE|DOMAIN|SCHEMA|DATABASE|EXTENSION)$/i;
 
 /**
  * Reads the statements of a dump: CREATE, ALTER, DROP and TRUNCATE TABLE, INSERT, REPLACE and COPY. A statement that
@@ -42,10 +42,11 @@ export class Statements implements TokenSink {
   /** The statement so far. */
   #word = '';
   #tokens = new TokenList();
-  #body = new Body();
+  #body = new Body(false);
   #isFirst = true;
   #isEnded = false;
   #isTransaction = false;
+  /** The number of dumps whose last line is still to come. */
   #misses = 0;
 
   constructor(tables: KnownTables, rows: TableRows) {
@@ -104,11 +105,11 @@ export class Statements implements TokenSink {
     }
     if (start.startsWith('\\')) this.#command(start);
     else if (closings.test(start)) {
-      this.#misses = 0;
+      this.#misses = Math.max(0, this.#misses - 1);
       this.#isEnded = true;
     } else if (openings.test(start)) {
-      // These two announce no line at the end.
-      this.#misses = /phpMyAdmin|Adminer/.test(start) ? 0 : 1;
+      // Those of pg_dumpall have others inside. phpMyAdmin and Adminer announce no line at the end.
+      if (!/phpMyAdmin|Adminer/.test(start)) this.#misses += 1;
       this.#isEnded = false;
       this.scanner.setDialect(start.includes('PostgreSQL') ? 'postgres' : 'mysql');
       this.#rows.forget();
@@ -202,7 +203,7 @@ export class Statements implements TokenSink {
     }
     if (isTable || bodiless.test(text)) this.#state = this.#collect;
     else if (bodied.test(text)) {
-      this.#body = new Body();
+      this.#body = new Body(this.scanner.dialect === 'postgres');
       this.scanner.isCollecting = false;
       this.#state = this.#inBody;
     }

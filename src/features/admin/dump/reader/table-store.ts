@@ -96,6 +96,21 @@ export function keepOneRow(table: StoredTable, key: readonly string[], keep: Kee
   table.rowCount = rows.length;
 }
 
+const bits: Record<string, string> = { '\0': '0', '\u0001': '1', '\\x00': '0', '\\x01': '1' };
+
+/** Reads the yes or no of bit columns, which MySQL writes as bytes. */
+export function readBits(table: StoredTable): void {
+  table.data = table.data.map((column, i) => {
+    if (!/^bit(\(1\))?$/i.test(table.columns[i]?.type ?? '')) return column;
+    const read = new CompactColumn();
+    for (let row = 0; row < table.rowCount; row += 1) {
+      const cell = column.at(row);
+      read.push(bits[cell ?? ''] ?? cell);
+    }
+    return read;
+  });
+}
+
 /** Leaves out the computed columns to which no row has given a value. */
 export function leaveOutComputed(table: StoredTable): void {
   const isGiven = table.columns.map(({ isComputed }, i) => !isComputed || !table.data[i]?.isEmpty);

@@ -42,6 +42,11 @@ describe('a dump that is cut off', () => {
     expect(failureOf(text)).toEqual({ code: 'cut-off', line: 2 });
   });
 
+  it('names its last line where no statement is unfinished', () => {
+    const text = '-- MySQL dump 10.13\nINSERT INTO a (b) VALUES (1);\n\n-- Table c\n';
+    expect(failureOf(text)).toEqual({ code: 'cut-off', line: 5 });
+  });
+
   it('still passes on the rows before the end', () => {
     const { tables, failure } = readAll(['BEGIN;\nINSERT INTO a (b) VALUES (1),(2),(3']);
     expect(failure?.code).toBe('cut-off');

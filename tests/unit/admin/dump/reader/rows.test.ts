@@ -11,6 +11,20 @@ const rowsOf = (text: string) => tablesIn(text).get('a')?.rows;
 const values = (list: string) => `INSERT INTO a VALUES ${list};`;
 const created = (...columns: string[]) => `CREATE TABLE a (${columns.join()});`;
 
+it('reads a bit as MySQL writes it in bytes, hexadecimal digits or bits', () => {
+  for (const [one, zero] of [
+    ["_binary '\u0001'", "_binary '\\0'"],
+    ['0x01', '0x00'],
+    ["b'1'", "b'0'"],
+  ])
+    expect(rowsOf(`/*! */;${created('b bit(1)')}${values(`(${one}),(${zero}),(NULL)`)}`)).toEqual([
+      ['1'],
+      ['0'],
+      [null],
+    ]);
+  expect(rowsOf(created('b bit(8)', 'c blob') + values('(0x01, 0x01)'))).toEqual([['\\x01', '\\x01']]);
+});
+
 describe('the values of a row', () => {
   it.each([
     ['0xAbC0', '\\xabc0'],

@@ -258,6 +258,16 @@ it.each([
   expect(codeOf(`${open}${row}SET x ${close};`)).toBe('cut-off');
 });
 
+it('wants the end of each database and of the cluster that pg_dumpall promises', () => {
+  const database = `-- PostgreSQL database dump\n${row}-- PostgreSQL database dump complete\n`;
+  const other = database.replace(' a ', ' b ');
+  const cluster = `-- PostgreSQL database cluster dump\nSET x;\n${database}`;
+  const end = '-- PostgreSQL database cluster dump complete\n';
+  expect(codeOf(cluster)).toBe('cut-off');
+  expect(codeOf(cluster + other)).toBe('cut-off');
+  expect(codeOf(cluster + other + end)).toBeNull();
+});
+
 it('reads backslashes, # and $ as the program means them', () => {
   const mysql = '/*!1 x */;';
   expect(rowsOf(`${mysql}# a 'comment\nINSERT INTO a$b (x) VALUES ('\\'');`, 'a$b')).toEqual([["'"]]);
@@ -282,6 +292,10 @@ it.each([
   'delimiter $$\nSET x$$\ndelimiter ;\n',
   'DELIMITER $$\nCREATE TRIGGER t BEGIN INSERT INTO a VALUES (9); END$$\nDELIMITER ;\n',
   'DELIMITER //\nSET x / y//\nDELIMITER\n',
+  'CREATE TRIGGER t AFTER UPDATE OF begin ON b BEGIN UPDATE b SET begin = 1; DELETE FROM b; END;',
+  'CREATE TRIGGER t BEGIN SELECT CASE WHEN x THEN begin END; END;',
+  '-- PostgreSQL database dump\nCREATE FUNCTION f(begin date) AS $$ x; $$;\n-- PostgreSQL database dump complete\n',
+  'CREATE RULE r AS ON INSERT TO b DO INSTEAD (INSERT INTO c VALUES (1); UPDATE c SET (x) = (2));',
   'SET a $$ a $b$ ; $$;',
   'SET a $f$ $g$ $$ $ff$ $f ; $f$;',
   `SET a $${'n'.repeat(80)}$ ; $${'n'.repeat(80)}$;`,
