@@ -197,15 +197,20 @@ describe('figures at a glance', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('choices without answers say so in place of figures', async () => {
+  test.each([
+    [{}, /^Er zijn geen antwoorden die gebruikt mogen worden/],
+    [null, /^We herkennen niet in welke tabel de antwoorden staan\./],
+  ])('choices without answers say so in place of figures: %j', async (answers, text) => {
     const client = { ask: async (kind: string) => (kind === 'glance' ? { ...glance, answers: 0 } : null) };
-    const parts = { dump: { client }, choices: { isEveryone: true, consent: null }, proposal: {} } as never;
+    const parts = {
+      dump: { client },
+      choices: { isEveryone: true, consent: null, answers },
+      proposal: {},
+    } as never;
     render(<GlanceSection {...(parts as ChooseProps)} onChoices={() => {}} />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Berekenen' }));
     expect(screen.getByRole('heading', { level: 2, name: 'Analyse in één oogopslag' })).toHaveFocus();
-    await waitFor(() =>
-      expect(screen.getByText(/^Er zijn geen antwoorden die gebruikt mogen worden/)).toBeVisible(),
-    );
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

@@ -114,10 +114,14 @@ CREATE TABLE consents (user_id int, consent int);
 INSERT INTO consents VALUES (1,0),(99,1);`);
   expect(used(refusing, confirmed(refusing), 'consents')).toEqual([]);
 });
-says('A row that refers to several people needs the consent of each of them.', async () => {
-  const rows = rowsOf(await everything(), 'feedback');
-  expect(rows).toHaveLength(1);
-});
+says(
+  'A row that refers to several people needs the consent of each of them. An empty reference is nobody.',
+  async () => {
+    expect(rowsOf(await everything(), 'feedback')).toHaveLength(1);
+    const alone = tablesOf(`${sql}INSERT INTO feedback VALUES (NULL,1,'kept'),(NULL,2,'REFUSED');`);
+    expect(used(alone, choices, 'feedback')).toEqual(['1', null]);
+  },
+);
 says('A row whose person is unknown is left out; the page counts such rows for each table.', async () => {
   expect((await everything()).text).not.toContain('UNKNOWN');
   expect(peopleCounts(tables, choices).rows).toContainEqual({

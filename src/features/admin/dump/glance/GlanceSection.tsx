@@ -47,7 +47,8 @@ function Figures({ dump, choices, onChoices }: Omit<ChooseProps, 'proposal'>) {
   const { t } = useTranslation('scores');
   const reply = useAnswer(dump.client, 'glance', { choices });
   if (reply.state !== 'ready') return <Waiting isFailed={reply.state === 'failed'} />;
-  if (!reply.answer || reply.answer.answers === 0) return <Alert tone="info">{t('glance.none')}</Alert>;
+  if (!reply.answer || reply.answer.answers === 0)
+    return <Alert tone="info">{t(choices.answers ? 'glance.none' : 'glance.noTable')}</Alert>;
   return (
     <>
       <GlanceFigures glance={reply.answer} />
