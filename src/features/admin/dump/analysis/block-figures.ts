@@ -1,14 +1,7 @@
 import type { AnswerTable } from '../shape/answer-table.ts';
 import type { WideAnswers } from './answers.ts';
 import type { Scale } from './scale.ts';
-import {
-  type Alpha,
-  cronbachAlpha,
-  groupAgreement,
-  type Icc,
-  intraclassCorrelation,
-  mean,
-} from './statistics.ts';
+import { type Alpha, cronbachAlpha, groupAgreement, intraclassCorrelation, mean } from './statistics.ts';
 
 /** The figures of a block, in all assignments or one. Null for those that the answers do not allow. */
 export interface BlockFigures {
@@ -21,7 +14,7 @@ export interface BlockFigures {
   rows: number;
   mean: number;
   alpha: Alpha;
-  icc: Icc | null;
+  icc: number | null;
   /** The median of the groups' agreement, and the number of groups that have one. */
   agreement: number | null;
   groups: number;

@@ -1,4 +1,3 @@
-import { fQuantile } from './f-quantile.ts';
 import type { Scale } from './scale.ts';
 
 export const mean = (values: readonly number[]) =>
@@ -70,22 +69,14 @@ export function groupAgreement(rows: readonly Answers[], scale: Scale): number |
   return (items * (1 - ratio)) / (items * (1 - ratio) + ratio);
 }
 
-export interface Icc {
-  value: number;
-  low: number;
-  high: number;
-}
-
 /**
- * ICC(1), the part of the variance between groups, from a one-way analysis of variance: (F - 1) / (F + k - 1) for F =
- * MSB / MSW, with k = (N - Σ n² / N) / (G - 1) for unequal groups. For the ends of the interval F is divided by
- * F(0.975; G - 1, N - G), and multiplied by F(0.975; N - G, G - 1) (Shrout & Fleiss, 1979, Psychological Bulletin 86,
- * 420-428; McGraw & Wong, 1996, Psychological Methods 1, 30-46). It is exact for groups of equal size, else close.
+ * ICC(1), the part of the variance between groups, from a one-way analysis of variance: (MSB - MSW) / (MSB + (k - 1) MSW),
+ * with k = (N - Σ n² / N) / (G - 1) for unequal groups (Shrout & Fleiss, 1979, Psychological Bulletin 86, 420-428).
  *
  * @param groups the scores of the members of each group
  * @returns null without two groups, without a group of two, or when all values are equal
  */
-export function intraclassCorrelation(groups: readonly (readonly number[])[]): Icc | null {
+export function intraclassCorrelation(groups: readonly (readonly number[])[]): number | null {
   const filled = groups.filter((group) => group.length > 0);
   const all = filled.flat();
   const between = filled.length - 1;
@@ -97,11 +88,5 @@ export function intraclassCorrelation(groups: readonly (readonly number[])[]): I
   const msb = filled.reduce((sum, group) => sum + group.length * (mean(group) - middle) ** 2, 0) / between;
   const msw = filled.reduce((sum, group) => sum + squares(group, mean(group)), 0) / within;
   const k = (all.length - filled.reduce((sum, group) => sum + group.length ** 2, 0) / all.length) / between;
-  // Numerator and denominator times MSW, which may be 0.
-  const withF = (factor: number) => (msb * factor - msw) / (msb * factor + (k - 1) * msw);
-  return {
-    value: withF(1),
-    low: withF(1 / fQuantile(0.975, between, within)),
-    high: withF(fQuantile(0.975, within, between)),
-  };
+  return (msb - msw) / (msb + (k - 1) * msw);
 }

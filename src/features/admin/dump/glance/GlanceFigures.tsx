@@ -36,7 +36,6 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
     value === null
       ? nothing
       : `${value < 0 ? '−' : ''}${formatScore(Math.abs(value), i18n.language) ?? nothing}`;
-  const range = (low: number, high: number) => `${figure(low)} – ${figure(high)}`;
   const columns = (...labels: string[]) => labels.map((label, i) => ({ label, numeric: i > 0 }));
   const name = (block: (typeof named)[number]) => <bdi key="name">{block.name}</bdi>;
   const meanHeads = [t('glance.block'), 'n', t('columns.mean')];
@@ -82,7 +81,7 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
             block.questions.length,
             block.alpha.reason === 'negative' ? t('glance.negative') : figure(block.alpha.value),
             formatNumber(block.alpha.n, i18n.language),
-            block.icc ? `${figure(block.icc.value)} (${range(block.icc.low, block.icc.high)})` : nothing,
+            figure(block.icc),
             figure(block.agreement),
             block.groups,
           ],

@@ -3,16 +3,13 @@
 number <- function(v) paste(trimws(formatC(v, digits = 15, format = "g")), collapse = ", ")
 alpha <- function(x) ncol(x) / (ncol(x) - 1) * (1 - sum(diag(var(x))) / sum(var(x)))
 
-# ICC(1) and its 95 % interval by F: Shrout & Fleiss (1979), p. 424, with the mean size k of unequal groups.
+# ICC(1): Shrout & Fleiss (1979), with the mean size k of unequal groups.
 icc <- function(score, group) {
   table <- summary(aov(score ~ factor(group)))[[1]]
   msb <- table[["Mean Sq"]][1]; msw <- table[["Mean Sq"]][2]
-  between <- table[["Df"]][1]; within <- table[["Df"]][2]
   sizes <- as.numeric(tapply(score, group, length))
-  k <- (length(score) - sum(sizes^2) / length(score)) / between
-  low <- msb / msw / qf(0.975, between, within)
-  high <- msb / msw * qf(0.975, within, between)
-  c((msb - msw) / (msb + (k - 1) * msw), (low - 1) / (low + k - 1), (high - 1) / (high + k - 1))
+  k <- (length(score) - sum(sizes^2) / length(score)) / table[["Df"]][1]
+  (msb - msw) / (msb + (k - 1) * msw)
 }
 
 # rwg(J) of each group, on a scale of `options` answers.
@@ -27,7 +24,6 @@ value <- 1 + ((person * 7 + item * 3 + (person * person) %% 11 + (person %/% 5) 
 x <- matrix(value, nrow = 30, byrow = TRUE)
 group <- rep(0:5, c(3, 7, 5, 5, 6, 4))
 score <- rowMeans(x)
-test <- t.test(score)
 
 # 24 people in 6 groups of 4: 5 items on the scale 1 to 7 that measure the same thing, and 5 items of 0 and 1.
 person <- rep(0:23, each = 5); item <- rep(0:4, 24)
@@ -38,20 +34,10 @@ fours <- rep(0:5, each = 4)
 # The second item as if it were worded in reverse.
 turned <- y; turned[, 2] <- 8 - y[, 2]
 
-p <- c(0.025, 0.5, 0.95, 0.975, 0.999); above <- c(1, 2, 5, 29, 1000); below <- c(1, 2, 7, 120, 1e5)
-grid <- expand.grid(p = p, below = below, above = above)
-# Below the median by the other tail: qf itself loses eight digits there with many degrees of freedom.
-f <- with(grid, ifelse(p < 0.5, 1 / qf(1 - p, below, above), qf(p, above, below)))
-degrees <- c(1, 2, 3, 5, 10, 29, 100, 1000)
-cat(sprintf('{"mean": %s, "sd": %s, "interval": [%s], "alpha": %s, "icc": [%s], "rwg": [%s],
- "seven": {"alpha": %s, "mean": %s, "icc": [%s], "rwg": [%s], "turned": {"alpha": %s, "mean": %s}},
- "zeroOne": {"alpha": %s, "rwg": [%s]},
- "degrees": [%s], "quantiles": [%s],
- "f": {"probabilities": [%s], "above": [%s], "below": [%s], "quantiles": [%s]}}\n',
-  number(mean(score)), number(sd(score)), number(test$conf.int), number(alpha(x)), number(icc(score, group)),
-  number(rwg(x, group, 5)),
+cat(sprintf('{"alpha": %s, "icc": %s, "rwg": [%s],
+ "seven": {"alpha": %s, "mean": %s, "icc": %s, "rwg": [%s], "turned": {"alpha": %s, "mean": %s}},
+ "zeroOne": {"alpha": %s, "rwg": [%s]}}\n',
+  number(alpha(x)), number(icc(score, group)), number(rwg(x, group, 5)),
   number(alpha(y)), number(mean(y)), number(icc(rowMeans(y), fours)), number(rwg(y, fours, 7)),
   number(alpha(turned)), number(mean(turned)),
-  number(alpha(z)), number(rwg(z, fours, 2)),
-  number(degrees), number(qt(0.975, degrees)),
-  number(p), number(above), number(below), number(f)))
+  number(alpha(z)), number(rwg(z, fours, 2))))
