@@ -42,7 +42,8 @@ export function identityOf(tables: DumpTables, pseudonymOf: PseudonymOf): Identi
   };
 }
 
-const email = /[^\s@<>()[\]:;,"']+@[^\s@<>()[\]:;,"']+\.[\p{L}]{2,}/gu;
+// Of a bounded length, because a file in a text is long and has no spaces.
+const email = /[^\s@<>()[\]:;,"']{1,64}@[^\s@<>()[\]:;,"']+\.[\p{L}]{2,}/gu;
 // A plus or zero, then digits with the usual marks between them: at least nine digits.
 const phone = /(?<![\w+.])(?:\+|0)(?:[\s()./-]{0,2}\d){8,14}(?![\w])/g;
 

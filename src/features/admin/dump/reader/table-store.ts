@@ -6,16 +6,12 @@ export interface StoredTable {
   columns: readonly Column[];
   data: readonly CompactColumn[];
   rowCount: number;
-  /** The number of values that were cut off at {@link longestCell}. */
-  shortened: number;
   /** The foreign keys to tables and columns in the store. */
   references: Reference[];
   /** Computed columns without a value in the dump, which are not among the columns. */
   notInDump: readonly string[];
 }
 
-/** In characters. No answer is longer, but files in a database are. */
-const longestCell = 10_000;
 const mostBytes = 1_000_000_000;
 /** The size is computed again after as many letters, at this many for a row. */
 const lettersPerCheck = 50_000_000;
@@ -32,7 +28,7 @@ export class TableStore {
   /** Begins a table, also in place of another one. */
   create(name: string, columns: readonly Column[]): StoredTable {
     const data = columns.map(() => new CompactColumn());
-    const table = { name, columns, data, rowCount: 0, shortened: 0, references: [], notInDump: [] };
+    const table = { name, columns, data, rowCount: 0, references: [], notInDump: [] };
     this.tables.set(name, table);
     return table;
   }
@@ -45,12 +41,9 @@ export class TableStore {
     let letters = lettersOfRow;
     for (const [i, column] of table.data.entries()) {
       const cell = cells[places[i] ?? -1] ?? null;
-      const isLong = cell !== null && cell.length > longestCell;
-      if (isLong) table.shortened += 1;
       if (cell?.includes(replacement)) this.#countUnreadable(cell, `${table.name}.${table.columns[i]?.name}`);
-      const stored = isLong ? cell.slice(0, longestCell) : cell;
-      column.push(stored);
-      letters += stored?.length ?? 0;
+      column.push(cell);
+      letters += cell?.length ?? 0;
     }
     table.rowCount += 1;
     this.#lettersSinceCheck += letters;

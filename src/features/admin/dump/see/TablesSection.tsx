@@ -4,7 +4,6 @@ import { ListFrame } from '../../../../shared/lists/ListFrame.tsx';
 import { Pager } from '../../../../shared/lists/Pager.tsx';
 import { fold, useList, useListView } from '../../../../shared/lists/use-list.ts';
 import { formatNumber } from '../../../../texts/format.ts';
-import { Alert } from '../../../../ui/Alert.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import type { Cell } from '../reader/dump-types.ts';
 import styles from '../Scores.module.css';
@@ -50,9 +49,6 @@ export function TableItem({ table, client }: { table: TableOverview; client: Dum
         </summary>
         {isOpen && (
           <div className={styles.detail}>
-            {table.shortened > 0 && (
-              <Alert tone="info">{t('tables.shortened', { count: table.shortened })}</Alert>
-            )}
             <RowPreview table={table} client={client} />
           </div>
         )}

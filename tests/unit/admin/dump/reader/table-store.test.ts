@@ -28,12 +28,6 @@ it('has the rows of each table, from one place to another', () => {
   expect([store.rows('a', 4, 9), store.rows('a', 2, 1), store.rows('x', 0, 9)]).toEqual([[], [], []]);
 });
 
-it('cuts off values after 10,000 characters, and counts them', () => {
-  const { store, table } = storeOf(['x'.repeat(10_000), 'y'.repeat(10_001)], [null, 'z']);
-  expect(table.shortened).toBe(1);
-  expect(store.rows('a', 0, 1)[0]?.map((cell) => cell?.length)).toEqual([10_000, 10_000]);
-});
-
 it('refuses more than a gigabyte, which it looks at after some rows or many letters', () => {
   const { store, addMany } = storeOf();
   const size = vi.spyOn(store, 'size', 'get').mockReturnValue(1_000_000_001);
@@ -41,7 +35,7 @@ it('refuses more than a gigabyte, which it looks at after some rows or many lett
   expect(size).not.toHaveBeenCalled();
   expect(() => addMany(1_000)).toThrow('too-large');
   size.mockReturnValue(1_000_000_000);
-  addMany(3_333, 'x'.repeat(20_000));
+  addMany(1_999, 'x'.repeat(20_000));
   expect(size).toHaveBeenCalledTimes(1);
   addMany(1, 'x'.repeat(20_000));
   expect(size).toHaveBeenCalledTimes(2);
