@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BlockFigures } from '../../../../src/features/admin/dump/analysis/block-figures.ts';
-import type { Glance } from '../../../../src/features/admin/dump/analysis/glance.ts';
+import type { BlockFigures, Glance } from '../../../../src/features/admin/dump/analysis/glance.ts';
 import { GlanceFigures } from '../../../../src/features/admin/dump/glance/GlanceFigures.tsx';
 import { GlanceSection } from '../../../../src/features/admin/dump/glance/GlanceSection.tsx';
 import type { ChooseProps } from '../../../../src/features/admin/dump/use-dump.ts';

@@ -4,8 +4,7 @@ import { scoreAxis } from '../../../../api/scale.ts';
 import { ScoreFigure } from '../../../../averages/ScoreFigure.tsx';
 import { formatNumber, formatScore } from '../../../../texts/format.ts';
 import { announce } from '../../../../texts/use-write.ts';
-import type { BlockFigures } from '../analysis/block-figures.ts';
-import type { Glance } from '../analysis/glance.ts';
+import type { BlockFigures, Glance } from '../analysis/glance.ts';
 
 const nothing = '–';
 

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
-import type { BlockFigures } from '../analysis/block-figures.ts';
-import type { Glance } from '../analysis/glance.ts';
+import type { BlockFigures, Glance } from '../analysis/glance.ts';
 import styles from '../Scores.module.css';
 import {
   type AnswerFilter,

@@ -17,22 +17,19 @@ export function contentsOf(tables: DumpTables, choices: Choices): Contents | nul
   if (!table) return null;
   const assignments = new Set<string>();
   const groups = new Set<string>();
-  let days: Contents['days'] = null;
+  const days = new Set<string>();
   for (const { assignment, group, time } of table.rows) {
     assignments.add(assignment);
     if (group !== null) groups.add(group);
-    const day = dayOf(time ?? '');
-    if (!day) continue;
-    days ??= { first: day, last: day };
-    if (day < days.first) days.first = day;
-    if (day > days.last) days.last = day;
+    if (time) days.add(dayOf(time));
   }
+  const [first, ...later] = [...days].sort();
   const named = (ids: Iterable<string>, nameOf: (id: string) => string | null) =>
     [...ids].map((id) => ({ id, name: nameOf(id) }));
   return {
     assignments: named(assignments, table.assignmentName),
     groups: named(groups, table.groupName),
-    days,
+    days: first ? { first, last: later.at(-1) ?? first } : null,
   };
 }
 

@@ -18,14 +18,11 @@ export interface PeopleCounts {
 export function peopleCounts(tables: DumpTables, choices: Choices): PeopleCounts {
   const { consent, isEveryone } = choices;
   const { filterOf, counts } = consentedRows(tables, consent, knownTables(tables, choices));
-  const rows = counts();
   const [first] = tables.people.tables;
-  const inTables = rows.filter(({ table }) => tables.people.isPeople(table));
-  const given = first ? inTables.reduce((sum, { used }) => sum + used, 0) : null;
   return {
     total: countPeople(tables, consent),
-    given: given ?? (consent ? consenting(tables, consent).size : 0),
-    rows,
+    given: consent ? consenting(tables, consent).size : 0,
+    rows: counts(),
     recognisable: first
       ? countRecognisable(tables, choices, first, isEveryone ? () => true : filterOf(first))
       : 0,

@@ -5,12 +5,14 @@ import { answerValues } from '../../../../api/scale.ts';
 import { formatDate, formatList, localeOf } from '../../../../texts/format.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { fileName, saveFile } from '../../../../ui/save-file.ts';
 import { dayOf } from '../analysis/columns.ts';
-import { QuickChoice } from '../choose/ChooseSection.tsx';
+import { AnswerFields } from '../choose/AnswerFields.tsx';
+import { TableChoices } from '../choose/TableChoices.tsx';
 import type { ExportWords } from '../export/make-export.ts';
 import styles from '../Scores.module.css';
-import { isSettled } from '../shape/choices.ts';
+import { answerForms, isSettled } from '../shape/choices.ts';
 import { useAnswer } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
 
@@ -82,6 +84,52 @@ export function TakeSection(props: ChooseProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** The usual three files or everything in one click, days, and the detailed choices. */
+function QuickChoice(props: ChooseProps & { unknown: readonly string[] }) {
+  const { dump, proposal, choices, onChoices, unknown } = props;
+  const { t, i18n } = useTranslation('scores');
+  const isKnown = (table: string) => !unknown.includes(table);
+  const filled = dump.result.tables.filter(({ rowCount }) => rowCount > 0).map(({ name }) => name);
+  const { answers } = choices;
+  const files = [
+    ...(answers && isKnown(answers.table) ? choices.answerForms.map((form) => t(`take.files.${form}`)) : []),
+    ...choices.tables.filter(isKnown),
+  ];
+  return (
+    <>
+      <div className={styles.buttons}>
+        {answers && (
+          <Button
+            variant="secondary"
+            onClick={() => onChoices({ ...choices, tables: proposal.usual, answerForms: ['long'] })}
+          >
+            {t('choose.easy.usual')}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          onClick={() =>
+            onChoices({ ...choices, tables: filled, answerForms: answers ? [...answerForms] : [] })
+          }
+        >
+          {t('choose.easy.everything')}
+        </Button>
+      </div>
+      <p role="status">{t('choose.easy.chosen', { files: formatList(files, i18n.language) || '–' })}</p>
+      <Checkbox
+        label={t('choose.easy.days')}
+        checked={choices.isDaysOnly}
+        onChange={({ target }) => onChoices({ ...choices, isDaysOnly: target.checked })}
+      />
+      <details>
+        <summary className={styles.opener}>{t('choose.easy.more')}</summary>
+        <TableChoices {...props} />
+        <AnswerFields {...props} />
+      </details>
+    </>
   );
 }
 
