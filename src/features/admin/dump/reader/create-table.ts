@@ -69,11 +69,20 @@ function readColumns(items: readonly Token[][], keys: TableKeys): Column[] {
     const column: Column = { name: detached(name), type: detached(typeOf(rest)) };
     // Unlike AS IDENTITY of PostgreSQL, or AS ROW START of MariaDB.
     if (readKeys(new Tokens(rest), column.name, keys)) column.isComputed = true;
+    if (isFilled(rest)) column.isFilled = true;
     columns.push(column);
   }
   if (columns.length > limits.columns) throw new DumpError('too-large');
   return columns;
 }
+
+const isFilled = (tokens: readonly Token[]) =>
+  tokens.some(
+    ({ kind, text }, i) =>
+      kind === 'word' &&
+      (/^(AUTO_?INCREMENT|IDENTITY|(small|big)?serial)$/i.test(text) ||
+        (/^DEFAULT$/i.test(text) && !/^NULL$/i.test(tokens[i + 1]?.text ?? ''))),
+  );
 
 /** Adds the keys in a column or, for null, in a constraint. Returns whether the column is computed. */
 function readKeys(tokens: Tokens, column: string | null, keys: TableKeys): boolean {

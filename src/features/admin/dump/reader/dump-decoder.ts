@@ -33,7 +33,7 @@ export class DumpDecoder {
     return encoding === 'utf-8' ? null : encoding;
   }
 
-  /** Throws `archive` and `zip` for such files. */
+  /** Throws `archive` and `zip` for such files, and `encoding`. */
   decode(chunk: Uint8Array): string {
     if (this.#decoder) return this.#decoder.decode(chunk, { stream: true });
     const bytes = this.#waiting.length > 0 ? joined(this.#waiting, chunk) : chunk;
@@ -69,12 +69,7 @@ export class DumpDecoder {
       this.#waiting = new Uint8Array();
       return plain;
     }
-    const label =
-      this.#declared
-        ?.replace(/^utf-?8.*/i, 'utf-8')
-        .replace(/^win/i, 'windows-')
-        .replace(/^latin9$/i, 'l9') ?? '';
-    const declared = decoderOf(label);
+    const declared = this.#declared && encodingOf(this.#declared);
     if (declared) return this.#decodeAs(declared, bytes);
     const text = new TextDecoder().decode(bytes, { stream: !isEnd });
     const isGood = /[\u0080-\ufffc\ufffe\uffff]/.test(text);
@@ -90,12 +85,19 @@ export class DumpDecoder {
   }
 }
 
-/** The label when browsers know this encoding. */
-function decoderOf(label: string): string | null {
+/** The encoding that a dump names; null for the bytes of any. Throws `encoding` for one that browsers do not know. */
+function encodingOf(name: string): string | null {
+  if (/^(sql_ascii|binary|default)$/i.test(name)) return null;
+  const label = name
+    .replace(/^(utf-?8.*|unicode)/i, 'utf-8')
+    .replace(/^win/i, 'windows-')
+    .replace(/^latin9$/i, 'l9')
+    .replace(/^(koi8)(?=[ru])/i, '$1-')
+    .replaceAll('_', '-');
   try {
-    return label && new TextDecoder(label).encoding;
+    return new TextDecoder(label).encoding;
   } catch {
-    return null;
+    throw new DumpError('encoding', name);
   }
 }
 

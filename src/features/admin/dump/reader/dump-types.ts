@@ -7,6 +7,8 @@ export interface Column {
   type: string;
   /** Whether the database computes it. Most dumps then leave out its values. */
   isComputed?: boolean;
+  /** Whether the database fills it in a row that does not name it. */
+  isFilled?: boolean;
 }
 
 /** A value as text: numbers as written, bytes as `\x` and hexadecimal digits. Null is SQL's NULL. */
@@ -29,6 +31,7 @@ export type Keep = 'first' | 'last';
  * - `foreign`: the file is empty, or no SQL dump.
  * - `archive`: it is one of pg_dump in its own format, which pg_restore turns into SQL.
  * - `zip`: it is a zip.
+ * - `encoding`: its text is in an encoding that browsers do not know.
  * - `dialect`: it begins in one dialect and goes on in another.
  * - `statement`: a statement changes what was read in a way that is not followed.
  * - `broken`: a statement is not as these programs write it.
@@ -40,6 +43,7 @@ export type DumpErrorCode =
   | 'foreign'
   | 'archive'
   | 'zip'
+  | 'encoding'
   | 'dialect'
   | 'statement'
   | 'broken'
@@ -51,7 +55,7 @@ export type DumpErrorCode =
 export interface DumpFailure {
   code: DumpErrorCode;
   line: number;
-  /** The beginning of the statement that is not followed. */
+  /** The beginning of the statement that is not followed, or the encoding. */
   statement?: string;
 }
 

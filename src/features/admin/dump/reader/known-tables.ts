@@ -20,8 +20,9 @@ export interface KnownTable {
   keep: Keep | null;
 }
 
-/** Tables of SQLite and PostgreSQL themselves. */
-export const isInternal = (name: string) => /^(sqlite_|pg_catalog\.)/.test(name);
+/** Tables of SQLite, PostgreSQL and MySQL themselves. */
+export const isInternal = (name: string) =>
+  /^(sqlite_|pg_catalog\.)|(^|\.)innodb_(index|table)_stats$/.test(name);
 
 /** The table, or its outermost parent. */
 export function rootOf(table: KnownTable): KnownTable {

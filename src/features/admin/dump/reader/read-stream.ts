@@ -1,13 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { DumpDecoder } from './dump-decoder.ts';
-import {
-  type Dialect,
-  DumpError,
-  type DumpErrorCode,
-  type DumpFailure,
-  type NoteLine,
-} from './dump-types.ts';
+import { type Dialect, DumpError, type DumpFailure, type NoteLine } from './dump-types.ts';
 import { plainBytes } from './inflated.ts';
 import { KnownTables } from './known-tables.ts';
 import { Statements } from './statements.ts';
@@ -47,7 +41,7 @@ export async function readStream(
   const decoder = new DumpDecoder();
   const hash = sha256.create();
   let bytes = 0;
-  let stopped: DumpErrorCode | null = null;
+  let stopped: Omit<DumpFailure, 'line'> | null = null;
   const onPacked = (chunk: Uint8Array) => {
     bytes += chunk.byteLength;
     hash.update(chunk);
@@ -60,11 +54,12 @@ export async function readStream(
     }
     dump.push(decoder.end());
   } catch (error) {
-    stopped = error instanceof DumpError ? error.code : 'unreadable';
+    const { code, statement } = error instanceof DumpError ? error : new DumpError('unreadable');
+    stopped = { code, ...(statement && { statement }) };
   }
   const { line } = dump.statements.scanner;
   const failure = dump.finish();
-  const found = stopped ? { code: stopped, line } : failure;
+  const found = stopped ? { ...stopped, line } : failure;
   const isWhole = found === null || found.code === 'cut-off';
   const digest = isWhole ? bytesToHex(hash.digest()) : null;
   return { ...dump.findings, bytes, line, failure: found, hash: digest, encoding: decoder.encoding };

@@ -222,8 +222,9 @@ export class Statements implements TokenSink {
   #transaction(tokens: Tokens, word: string): void {
     // sqlite3 ends with ROLLBACK when it could not read the whole database.
     if (word === 'ROLLBACK') throw new DumpError('cut-off');
-    this.#isTransaction = word === 'BEGIN' || word === 'START';
-    if (word === 'BEGIN' && tokens.takeWord(/^TRANSACTION$/)) this.scanner.guessDialect('sqlite');
+    const isNamed = tokens.takeWord(/^TRANSACTION$/);
+    this.#isTransaction = word === 'BEGIN' || (word === 'START' && isNamed);
+    if (word === 'BEGIN' && isNamed) this.scanner.guessDialect('sqlite');
     if (word === 'COMMIT' && this.#misses === 0) this.#isEnded = true;
   }
 

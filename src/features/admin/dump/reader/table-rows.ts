@@ -5,7 +5,7 @@ import type { TableStore } from './table-store.ts';
 
 const none: readonly number[] = [];
 
-/** Values that only a database can compute, such as NOW(). */
+/** Values that only a database knows, such as NOW() and the default of a column that a row does not name. */
 export interface Uncomputed {
   count: number;
   /** `table.column` of the first. */
@@ -20,6 +20,8 @@ interface RowPlaces {
   root: KnownTable;
   /** For each column of the root the index of its value, or -1. */
   places: readonly number[];
+  /** The indexes of columns that the database fills. */
+  filled: readonly number[];
 }
 
 /** Puts the values of rows into the columns of their table. */
@@ -39,13 +41,16 @@ export class TableRows {
    * computed. Throws `broken` when they do not fit, `statement` and `too-large`.
    */
   add(table: string, named: readonly string[], cells: readonly Cell[], unread = none): void {
-    const { root, places } = this.#placesOf(table, named, cells.length);
+    const { root, places, filled } = this.#placesOf(table, named, cells.length);
     if (!root.stored) return;
-    for (const at of unread) {
-      this.uncomputed ??= { count: 0, example: `${root.name}.${root.columns[places.indexOf(at)]?.name}` };
-      this.uncomputed.count += 1;
-    }
+    for (const at of unread) this.#countEmpty(root, places.indexOf(at));
+    for (const at of filled) this.#countEmpty(root, at);
     this.#store.add(root.stored, cells, places);
+  }
+
+  #countEmpty({ name, columns }: KnownTable, at: number): void {
+    this.uncomputed ??= { count: 0, example: `${name}.${columns[at]?.name}` };
+    this.uncomputed.count += 1;
   }
 
   #placesOf(name: string, named: readonly string[], count: number): RowPlaces {
@@ -63,7 +68,8 @@ export class TableRows {
     if (!isFitting) throw new DumpError('broken');
     table.hasRows = true;
     root.hasRows = true;
-    this.#last = { table: name, named, count, root, places };
+    const filled = root.columns.flatMap(({ isFilled }, i) => (isFilled && (places[i] ?? -1) < 0 ? [i] : []));
+    this.#last = { table: name, named, count, root, places, filled };
     return this.#last;
   }
 

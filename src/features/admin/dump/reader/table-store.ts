@@ -72,11 +72,13 @@ export class TableStore {
 }
 
 /** Keeps one of the rows that have the same key. */
-export function keepOneRow(table: StoredTable, key: readonly string[], keep: Keep): void {
-  const places = key.map((name) => table.columns.findIndex((column) => column.name === name));
+export function keepOneRow(table: StoredTable, columns: readonly string[], keep: Keep): void {
+  const places = columns.map((name) => table.columns.findIndex((column) => column.name === name));
   const rowOf = new Map<string, number>();
   for (let row = 0; row < table.rowCount; row += 1) {
-    const id = JSON.stringify(places.map((place) => table.data[place]?.at(row)));
+    const key = places.map((place) => table.data[place]?.at(row) ?? null);
+    // The database gives such a row a key of its own.
+    const id = key.includes(null) ? `${row}` : JSON.stringify(key);
     if (keep === 'last' || !rowOf.has(id)) rowOf.set(id, row);
   }
   if (rowOf.size === table.rowCount) return;

@@ -34,6 +34,24 @@ it.each([
     'iso-8859-15',
   ],
   [
+    'KOI8-R',
+    Buffer.from("SET client_encoding = 'KOI8R'; \xf2", 'latin1'),
+    "SET client_encoding = 'KOI8R'; Р",
+    'koi8-r',
+  ],
+  [
+    'the old name of UTF-8',
+    Buffer.from("client_encoding = 'UNICODE'; é"),
+    "client_encoding = 'UNICODE'; é",
+    null,
+  ],
+  [
+    'an encoding of bytes',
+    Buffer.from("client_encoding = 'SQL_ASCII'; é"),
+    "client_encoding = 'SQL_ASCII'; é",
+    null,
+  ],
+  [
     'bytes that are no UTF-8',
     latin('x é. Tr\xe8s \x80'.padStart(99)),
     'x é. Très €'.padStart(99),
@@ -65,6 +83,14 @@ it('holds nothing back of a file that begins with a mark', () => {
   const decoder = new DumpDecoder();
   expect(decoder.decode(Buffer.from('\ufeffSET plain;'))).toBe('SET plain;');
   expect(decoder.decode(Buffer.from('SET x;'))).toBe('SET x;');
+});
+
+it('refuses an encoding that browsers do not know, once it has a letter of it', () => {
+  const text = "SET NAMES 'cp850'; ";
+  expect(decoded(Buffer.from(text))).toEqual({ text, encoding: null });
+  expect(() => decoded(Buffer.from(`${text}\x82`, 'latin1'))).toThrow(
+    expect.objectContaining({ code: 'encoding', statement: 'cp850' }),
+  );
 });
 
 it.each([

@@ -75,6 +75,7 @@ it.each([
   ["REPLACE INTO a VALUES (1, 'new')", [two, ['1', 'new']]],
   ["INSERT OR REPLACE INTO a VALUES (2, 'new')", [one, ['2', 'new']]],
   ["INSERT IGNORE INTO a VALUES (2, 'new')", [one, two]],
+  ["INSERT IGNORE INTO a VALUES (NULL, 'x'), (NULL, 'y')", [one, two, [null, 'x'], [null, 'y']]],
   ["INSERT INTO a VALUES (2, 'new') ON CONFLICT (x) DO NOTHING", [one, two]],
   [
     "INSERT INTO a (x, y) VALUES (1, 'n') ON DUPLICATE KEY UPDATE `x` = VALUES(`x`), y = VALUES(y)",
@@ -257,6 +258,14 @@ it.each([
   expect(codeOf(`${open}${row}-- x ${close}`)).toBe('cut-off');
   expect(codeOf(`${open}${row}SET x ${close};`)).toBe('cut-off');
 });
+
+it('reads over the statistics of MySQL itself, which come without CREATE TABLE', () =>
+  expect(rowsOf(`/*! */;${row}USE mysql;INSERT  IGNORE INTO \`innodb_index_stats\` VALUES (1,2);`)).toEqual([
+    ['1'],
+  ]));
+
+it('takes the start of a replication for no transaction', () =>
+  expect(codeOf(`START ALL SLAVES;${row}`)).toBeNull());
 
 it('wants the end of each database and of the cluster that pg_dumpall promises', () => {
   const database = `-- PostgreSQL database dump\n${row}-- PostgreSQL database dump complete\n`;
