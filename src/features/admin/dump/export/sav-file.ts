@@ -3,16 +3,10 @@ import { type ColumnType, instantOf } from '../analysis/columns.ts';
 import { isLong, numberOf, type OutFile, type Variable } from './export-file.ts';
 import { encoded, roundedUp, type SavColumn, savDictionary, segmentsOf } from './sav-dictionary.ts';
 
-const kinds = {
-  whole: 'number',
-  number: 'number',
-  boolean: 'boolean',
-  date: 'date',
-  time: 'time',
-  bytes: 'text',
-  text: 'text',
-  empty: 'text',
-} as const satisfies Record<ColumnType, SavColumn['kind']>;
+function kindOf(type: ColumnType): SavColumn['kind'] {
+  if (type === 'whole') return 'number';
+  return type === 'bytes' || type === 'empty' ? 'text' : type;
+}
 const truth = [
   { value: 0, label: 'false' },
   { value: 1, label: 'true' },
@@ -66,7 +60,7 @@ export function savFile({ columns, rows }: Pick<OutFile, 'columns' | 'rows'>): B
 
 /** The columns as wide as their content, and the number of rows. */
 function measure(columns: readonly Variable[], rows: OutFile['rows']) {
-  const measures = columns.map(({ type }) => ({ kind: kinds[type], bytes: 1, before: 1, decimals: 0 }));
+  const measures = columns.map(({ type }) => ({ kind: kindOf(type), bytes: 1, before: 1, decimals: 0 }));
   let rowCount = 0;
   for (const cells of rows) {
     rowCount += 1;

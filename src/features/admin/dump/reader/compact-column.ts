@@ -50,6 +50,10 @@ export class CompactColumn {
     return end < 0 ? null : texts.joined.slice(before < 0 ? ~before : before, end);
   }
 
+  *[Symbol.iterator](): Iterator<Cell> {
+    for (let row = 0; row < this.length; row += 1) yield this.at(row);
+  }
+
   /** Whether it has no values but null. */
   get isEmpty(): boolean {
     return this.#codes !== null && this.#values.length === 0;

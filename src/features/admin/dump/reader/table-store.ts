@@ -98,10 +98,7 @@ export function readBits(table: StoredTable): void {
   table.data = table.data.map((column, i) => {
     if (!/^bit(\(1\))?$/i.test(table.columns[i]?.type ?? '')) return column;
     const read = new CompactColumn();
-    for (let row = 0; row < table.rowCount; row += 1) {
-      const cell = column.at(row);
-      read.push(bits[cell ?? ''] ?? cell);
-    }
+    for (const cell of column) read.push(bits[cell ?? ''] ?? cell);
     return read;
   });
 }

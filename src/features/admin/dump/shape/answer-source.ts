@@ -15,9 +15,6 @@ const plurals = { assignment: '|travaux|taken', question: '|vragen', block: '|bl
 
 const columnOf = (what: What) => new RegExp(`^(form_|student_)?(${words[what]})(_?(id|uuid|nr))?$`, 'i');
 const tableOf = (what: What) => new RegExp(`(^|[_.])(${words[what]}${plurals[what]})(s|en)?$`, 'i');
-const whats = Object.keys(words) as What[];
-const columnNames = new Map(whats.map((what) => [what, columnOf(what)]));
-const tableNames = new Map(whats.map((what) => [what, tableOf(what)]));
 const answerName = /^(answer|score|value|answer_value|antwoord|rating|response|reponse|waarde|punten)$/i;
 
 type ColumnName = Pick<JoinedColumn, 'table' | 'column'>;
@@ -25,8 +22,8 @@ type ColumnName = Pick<JoinedColumn, 'table' | 'column'>;
 /** Whether a column identifies a question, block, assignment or group: by its reference, else by its name. */
 export function isA(what: What, tables: DumpTables, { table, column }: ColumnName): boolean {
   const link = tables.links.of(table, column);
-  if (link?.isDeclared) return tableNames.get(what)?.test(link.to) ?? false;
-  return columnNames.get(what)?.test(column) ?? false;
+  if (link?.isDeclared) return tableOf(what).test(link.to);
+  return columnOf(what).test(column);
 }
 
 /** The largest table with a person, an assignment, a question and an answer in its own or joined columns. */

@@ -71,22 +71,16 @@ export class Links {
           other.toLowerCase() === wanted.toLowerCase() ? [[name, other]] : [],
         ),
       );
-    if (identifier.test(column)) {
-      const noun = nounOf(table, column);
-      const ofNoun = others.filter(({ name }) => isTableOf(name, noun));
-      yield* named(ofNoun, column);
-      yield* named(ofNoun, /uuid$/i.test(column) ? 'uuid' : 'id');
-      // Two tables with the same key belong together, but neither refers to the other.
-      if (this.#tables.uniqueRows(table, column)) return;
-      const same = others.filter(({ columns }) => columns.includes(column));
-      for (const { name } of same.filter(({ columns }) => columns[0] === column)) yield [name, column];
-      for (const { name } of same) yield [name, column];
-    }
-    if (/.id$/i.test(column))
-      yield* named(
-        others.map(({ name, columns }) => ({ name, columns: columns.slice(0, 1) })),
-        column,
-      );
+    const isIdentifier = identifier.test(column);
+    const noun = nounOf(table, column);
+    const ofNoun = isIdentifier ? others.filter(({ name }) => isTableOf(name, noun)) : [];
+    yield* named(ofNoun, column);
+    yield* named(ofNoun, /uuid$/i.test(column) ? 'uuid' : 'id');
+    // Two tables with the same key belong together, but neither refers to the other.
+    if (isIdentifier && this.#tables.uniqueRows(table, column)) return;
+    const first = others.map(({ name, columns }) => ({ name, columns: columns.slice(0, 1) }));
+    if (/.id$/i.test(column)) yield* named(first, column);
+    if (isIdentifier) yield* named(others, column);
   }
 }
 

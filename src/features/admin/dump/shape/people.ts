@@ -89,7 +89,7 @@ export class People {
     const data = this.#tables.column(table, column);
     if (!data) return null;
     const own = this.isPeople(table) ? this.#tables.keyColumn(table) : null;
-    if (own !== null && (column === own || isOtherKey(this.#tables, table, column))) {
+    if (own !== null && this.#isKey(table, column)) {
       const keys = this.#tables.column(table, own);
       return (row) => personAt(table, keys?.at(row) ?? null);
     }
@@ -118,23 +118,20 @@ export class People {
   #guess(table: string, column: string): { to: string; toColumn: string } | null {
     if (!isPersonName(column) && !this.isSaid(table, column)) return null;
     const sample = this.#tables.sample(table, column, sampleSize);
-    const keys = this.tables
+    const found = this.tables
       .filter((to) => to !== table && spaceOf(to) === spaceOf(table))
-      .flatMap((to) => this.#keysOf(to).map((toColumn) => ({ to, toColumn })))
+      .flatMap((to) => this.#tables.columnNames(to).map((toColumn) => ({ to, toColumn })))
+      .filter(({ to, toColumn }) => this.#isKey(to, toColumn))
       .map((key) => {
         const rows = this.#tables.uniqueRows(key.to, key.toColumn);
-        return { ...key, found: sample.filter((value) => rows?.has(value)).length };
+        return { ...key, count: sample.filter((value) => rows?.has(value)).length };
       });
-    const [best] = keys.sort((one, other) => other.found - one.found);
-    return best && best.found > 0 && best.found >= mostlyFound * sample.length ? best : null;
+    const [best] = found.sort((one, other) => other.count - one.count);
+    return best && best.count > 0 && best.count >= mostlyFound * sample.length ? best : null;
   }
 
-  #keysOf(table: string): string[] {
-    const key = this.#tables.keyColumn(table);
-    return this.#tables
-      .columnNames(table)
-      .filter((column) => column === key || isOtherKey(this.#tables, table, column));
-  }
+  #isKey = (table: string, column: string) =>
+    column === this.#tables.keyColumn(table) || isOtherKey(this.#tables, table, column);
 }
 
 function personAt(table: string, value: Cell): string | null {

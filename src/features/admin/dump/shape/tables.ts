@@ -1,6 +1,5 @@
 import { type ColumnType, guessType } from '../analysis/columns.ts';
 import type { CompactColumn } from '../reader/compact-column.ts';
-import type { Cell } from '../reader/dump-types.ts';
 import type { StoredTable, TableStore } from '../reader/table-store.ts';
 import { Links } from './links.ts';
 import { People } from './people.ts';
@@ -77,7 +76,7 @@ export class DumpTables {
   type(table: string, column: string): ColumnType {
     const data = this.column(table, column);
     if (!data) return 'empty';
-    const type = this.#types.get(data) ?? guessType(cellsOf(data));
+    const type = this.#types.get(data) ?? guessType(data);
     this.#types.set(data, type);
     return type;
   }
@@ -95,7 +94,7 @@ export class DumpTables {
   /** The distinct values of a column, most frequent first; null when there are more than `most`. */
   values(table: string, column: string, most: number): { value: string; count: number }[] | null {
     const counts = new Map<string, number>();
-    for (const value of cellsOf(this.column(table, column))) {
+    for (const value of this.column(table, column) ?? []) {
       if (value === null || value === '') continue;
       counts.set(value, (counts.get(value) ?? 0) + 1);
       if (counts.size > most) return null;
@@ -129,19 +128,9 @@ export class DumpTables {
 
 function rowsByValue(data: CompactColumn): Map<string, number> | null {
   const rows = new Map<string, number>();
-  for (let row = 0; row < data.length; row += 1) {
-    const value = data.at(row);
+  for (const value of data) {
     if (value === null || value === '' || rows.has(value)) return null;
-    rows.set(value, row);
+    rows.set(value, rows.size);
   }
   return rows;
-}
-
-/** The values of a column, which can be iterated several times. */
-function cellsOf(column: CompactColumn | undefined): Iterable<Cell> {
-  return {
-    *[Symbol.iterator]() {
-      for (let row = 0; column && row < column.length; row += 1) yield column.at(row);
-    },
-  };
 }
