@@ -14,8 +14,8 @@ const foreign = [
 
 /**
  * The text of a dump in chunks of any size: UTF-16 by its mark, else the encoding that the dump names before its first
- * letter beyond ASCII. Without one it is windows-1252 when none of the first such letters is UTF-8. In UTF-8, bytes
- * that are no text become replacement characters.
+ * letter beyond ASCII. Without one it is windows-1252 when none of the letters in the next million bytes is UTF-8. In
+ * UTF-8, bytes that are no text become replacement characters.
  */
 export class DumpDecoder {
   #decoder: TextDecoder | null = null;
@@ -73,8 +73,8 @@ export class DumpDecoder {
     if (declared) return this.#decodeAs(declared, bytes);
     const text = new TextDecoder().decode(bytes, { stream: !isEnd });
     const isGood = /[\u0080-\ufffc\ufffe\uffff]/.test(text);
-    // The only letter may go on in the next chunk.
-    if (!isGood && bytes.length - first < 4 && !text.includes('\ufffd') && !isEnd) return '';
+    // Bytes that are no text may come first.
+    if (!isGood && bytes.length < mostSearched && !isEnd) return '';
     return this.#decodeAs(isGood ? 'utf-8' : 'windows-1252', bytes);
   }
 

@@ -26,6 +26,8 @@ const longestDollarTag = /^\$[\w\u0080-\uffff]{0,80}$/;
 /** Enough to recognise a keyword in skipped text. */
 const keywordLetters = 80;
 const delimiterLetters = 16;
+/** The version with which MariaDB hides a command from MySQL. */
+const neverExecuted = '999999';
 
 /** Splits an SQL dump into tokens, and holds no more than one. Its sink sets meanwhile how the text is read. */
 export class Scanner extends ChunkReader {
@@ -38,6 +40,8 @@ export class Scanner extends ChunkReader {
   isCollecting = true;
   delimiter = ';';
   readonly #sink: TokenSink;
+  /** Whether the text is in a comment of MySQL with a statement, such as SET in a comment with a version. */
+  #isConditional = false;
   #quote = '';
   #quoteKind: QuoteKind = 'plain';
 
@@ -101,9 +105,15 @@ export class Scanner extends ChunkReader {
         const second = text[at + 1];
         if (second === undefined) return wait;
         if (letter === '-' && second === '-') return this.#comment('\n', at + 2);
-        if (letter === '/' && second === '*') return this.#comment('*/', at + 2);
+        if (letter === '/' && second === '*') return this.#blockComment(text, at + 2);
         break;
       }
+      case '*':
+        if (!this.#isConditional) break;
+        if (text[at + 1] === undefined) return wait;
+        if (text[at + 1] !== '/') break;
+        this.#isConditional = false;
+        return at + 2;
       case '#':
         this.guessDialect('mysql');
         if (this.dialect === 'mysql') return this.#comment('\n', at + 1);
@@ -123,6 +133,27 @@ export class Scanner extends ChunkReader {
   #sign(sign: string, next: number): number {
     this.#sink.token('sign', sign);
     return next;
+  }
+
+  /** Reads what MySQL writes between its version and the end of such a comment as the statement that it is. */
+  #blockComment(text: string, at: number): number {
+    if (text[at] === undefined) return wait;
+    if (text[at] !== '!') return this.#comment('*/', at);
+    this.guessDialect('mysql');
+    this.part = '';
+    this.state = this.#version;
+    return at + 1;
+  }
+
+  #version(text: string, at: number): number {
+    let end = at;
+    while (/\d/.test(text[end] ?? '')) end += 1;
+    this.part = (this.part + text.slice(at, end)).slice(0, neverExecuted.length + 1);
+    if (end === text.length) return end;
+    this.#isConditional = this.part !== neverExecuted;
+    this.state = this.start;
+    if (!this.#isConditional) this.skipTo('*/', () => {});
+    return end;
   }
 
   #comment(mark: string, next: number): number {

@@ -17,7 +17,7 @@ const nothing: Reader = () => {};
 const openings =
   /^(\/\*)?\s*(PostgreSQL database (cluster )?dump|MySQL dump|MariaDB dump|phpMyAdmin SQL Dump|Adminer \S+ (MySQL|MariaDB|PostgreSQL))/;
 const closings = /^\s*(PostgreSQL database (cluster )?dump complete|Dump completed)/;
-const changing = /^M?!\d*\s*(INSERT|REPLACE|UPDATE|DELETE|LOAD|TRUNCATE)\b/i;
+const changing = /^M!\d*\s*(INSERT|REPLACE|UPDATE|DELETE|LOAD|TRUNCATE)\b/i;
 /** What stands between CREATE and TABLE. */
 const ofTable = /^(OR|REPLACE|GLOBAL|LOCAL|TEMP|TEMPORARY|UNLOGGED|FOREIGN)$/i;
 /** What may have statements inside, and what may have such words as names. */
@@ -97,11 +97,11 @@ export class Statements implements TokenSink {
   }
 
   comment(start: string): void {
-    if (start.startsWith('!') || start.startsWith('M!')) this.scanner.guessDialect('mysql');
+    if (start.startsWith('M!')) this.scanner.guessDialect('mysql');
     if (!this.scanner.isAtStart) return;
     if (changing.test(start)) {
       this.startLine = this.scanner.line;
-      throw notFollowed(start.replace(/^M?!\d*\s*/, '').trim());
+      throw notFollowed(start.replace(/^M!\d*\s*/, '').trim());
     }
     if (start.startsWith('\\')) this.#command(start);
     else if (closings.test(start)) {
@@ -187,9 +187,9 @@ export class Statements implements TokenSink {
   }
 
   #inBody(kind: TokenKind, text: string): void {
-    // With another delimiter nothing else ends the statement.
-    if (kind === 'word' && this.scanner.delimiter !== ';') return;
-    if (this.#body.token(kind, text)) this.#end();
+    // Nothing but another delimiter, which the scanner makes a semicolon, ends the statement.
+    const isDelimiter = this.scanner.delimiter !== ';' && kind === 'sign' && text === ';';
+    if (isDelimiter || this.#body.token(kind, text)) this.#end();
   }
 
   /** CREATE, until it is known whether it makes a table. */

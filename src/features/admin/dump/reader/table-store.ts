@@ -77,8 +77,9 @@ export function keepOneRow(table: StoredTable, columns: readonly string[], keep:
   const rowOf = new Map<string, number>();
   for (let row = 0; row < table.rowCount; row += 1) {
     const key = places.map((place) => table.data[place]?.at(row) ?? null);
-    // The database gives such a row a key of its own.
-    const id = key.includes(null) ? `${row}` : JSON.stringify(key);
+    // The database gives the row a key of its own, or the key could not be read.
+    const isUnknown = key.some((cell) => cell === null || cell.includes(replacement));
+    const id = isUnknown ? `${row}` : JSON.stringify(key);
     if (keep === 'last' || !rowOf.has(id)) rowOf.set(id, row);
   }
   if (rowOf.size === table.rowCount) return;

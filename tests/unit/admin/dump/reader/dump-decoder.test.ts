@@ -77,6 +77,12 @@ it.each([
     null,
   ],
   ['UTF-8 with bytes that are no text', latin('v\xc3\xa9 \xff\xd8'), 'vé \ufffd\ufffd', null],
+  [
+    'UTF-8 with such bytes first',
+    latin('\xff\xd8 then, later: v\xc3\xa9'),
+    '\ufffd\ufffd then, later: vé',
+    null,
+  ],
 ])('reads %s', (_, bytes, text, encoding) => expect(decoded(bytes)).toEqual({ text, encoding }));
 
 it('holds nothing back of a file that begins with a mark', () => {

@@ -57,7 +57,8 @@ it.each([
   ['COPY a TO stdout', 'COPY a'],
   ['COPY a FROM stdin WITH (FORMAT csv)', 'COPY a'],
   ['\\i more.sql\n', '\\i'],
-  ['/*!50001 DELETE FROM a */', 'DELETE FROM a'],
+  ['/*!50001 DELETE FROM a WHERE x = 1 */', 'DELETE a'],
+  ['/*M!100100 DELETE FROM a */', 'DELETE FROM a'],
   ['-- MySQL dump 10.13\nINSERT INTO a VALUES (3, 4)', 'INSERT INTO a'],
 ])('ends the reading with the line of what changes the data: %s', (text, statement) => {
   const { failure, tables } = readAll([`${table}\n SET z;${text};`]);
@@ -76,6 +77,7 @@ it.each([
   ["INSERT OR REPLACE INTO a VALUES (2, 'new')", [one, ['2', 'new']]],
   ["INSERT IGNORE INTO a VALUES (2, 'new')", [one, two]],
   ["INSERT IGNORE INTO a VALUES (NULL, 'x'), (NULL, 'y')", [one, two, [null, 'x'], [null, 'y']]],
+  ["REPLACE INTO a VALUES ('\ufffd', 'x'), ('\ufffd', 'y')", [one, two, ['\ufffd', 'x'], ['\ufffd', 'y']]],
   ["INSERT INTO a VALUES (2, 'new') ON CONFLICT (x) DO NOTHING", [one, two]],
   [
     "INSERT INTO a (x, y) VALUES (1, 'n') ON DUPLICATE KEY UPDATE `x` = VALUES(`x`), y = VALUES(y)",
@@ -83,7 +85,7 @@ it.each([
   ],
   ['DELETE FROM sqlite_sequence;UPDATE pg_catalog.pg_database SET x = 1', [one, two]],
   ['CREATE TABLE b (x int);UPDATE b SET x = 1;DELETE FROM b WHERE x = 1', [one, two]],
-  ['/*!1 x */;DO SETVAL(`s`, 1, 0)', [one, two]],
+  ['/*!1 SET x */;DO SETVAL(`s`, 1, 0)', [one, two]],
   [
     'DROP VIEW a;DROP INDEX a;DROP DATABASE other;ALTER TABLE a OWNER TO x, DROP CONSTRAINT y;COMMENT ON a',
     [one, two],
@@ -264,6 +266,12 @@ it('reads over the statistics of MySQL itself, which come without CREATE TABLE',
     ['1'],
   ]));
 
+it('reads the statements in comments with a version, but for those that no server executes', () => {
+  const view = '/*!50001 CREATE TABLE v (x int) */;/*!50001 DROP TABLE IF EXISTS v*/;';
+  const { tables } = readAll([`/*!50001 CREATE TABLE a (x int /*!80023 INVISIBLE */) */;${view}`]);
+  expect([...tables.keys()]).toEqual(['a']);
+});
+
 it('takes the start of a replication for no transaction', () =>
   expect(codeOf(`START ALL SLAVES;${row}`)).toBeNull());
 
@@ -278,7 +286,7 @@ it('wants the end of each database and of the cluster that pg_dumpall promises',
 });
 
 it('reads backslashes, # and $ as the program means them', () => {
-  const mysql = '/*!1 x */;';
+  const mysql = '/*!1 SET x */;';
   expect(rowsOf(`${mysql}# a 'comment\nINSERT INTO a$b (x) VALUES ('\\'');`, 'a$b')).toEqual([["'"]]);
   expect(rowsOf(`INSERT INTO a (x) VALUES ('\\');${row}`)).toEqual([['\\'], ['1']]);
   expect(codeOf("INSERT INTO a (x) VALUES ('it\\'s');")).toBe('broken');
@@ -305,6 +313,10 @@ it.each([
   'CREATE TRIGGER t BEGIN SELECT CASE WHEN x THEN begin END; END;',
   '-- PostgreSQL database dump\nCREATE FUNCTION f(begin date) AS $$ x; $$;\n-- PostgreSQL database dump complete\n',
   'CREATE RULE r AS ON INSERT TO b DO INSTEAD (INSERT INTO c VALUES (1); UPDATE c SET (x) = (2));',
+  '/*!999999\\- enable the sandbox mode */\n',
+  '/*!50001 CREATE VIEW v AS SELECT "*/", \'*/\' */;',
+  'DELIMITER ;;\n/*!50106 CREATE*/ /*!50106 EVENT e DO BEGIN /* each */ TRUNCATE TABLE a; DROP TABLE a; END */ ;;\nDELIMITER ;\n',
+  "DELIMITER ;;\n/*!50003 CREATE TRIGGER t BEGIN -- it's (\n /* it's */ SET @x = 1; END */;;\nDELIMITER ;\n",
   'SET a $$ a $b$ ; $$;',
   'SET a $f$ $g$ $$ $ff$ $f ; $f$;',
   `SET a $${'n'.repeat(80)}$ ; $${'n'.repeat(80)}$;`,
