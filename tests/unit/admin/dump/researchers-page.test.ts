@@ -227,6 +227,20 @@ says(
       'users.title': 'leave-out',
       'users.mentor': 'leave-out',
     });
+    const key = '00000000-0000-4000-8000-000000000000';
+    const keys =
+      tablesOf(`CREATE TABLE news (email text PRIMARY KEY, kind int);INSERT INTO news VALUES ('x@y.example',1);
+CREATE TABLE opened (email text REFERENCES news (email));INSERT INTO opened VALUES ('x@y.example');
+CREATE TABLE forms (id text, hash text);INSERT INTO forms VALUES ('${key}','x');
+CREATE TABLE kept (hash text);INSERT INTO kept VALUES ${Array(40).fill("('$2y$10$abcdef')").join()};`);
+    expect(proposeChoices(keys).choices.columns).toEqual({
+      'news.email': 'leave-out',
+      'news.kind': 'include',
+      'opened.email': 'pseudonym',
+      'forms.id': 'include',
+      'forms.hash': 'leave-out',
+      'kept.hash': 'leave-out',
+    });
     const few =
       tablesOf(`CREATE TABLE users (id int, tussenvoegsel text, rrn text, lastip text, age int, score int);
 INSERT INTO users VALUES (1,'van de','rr41','intern',14,4),(2,'','rr42','intern',15,3);`);

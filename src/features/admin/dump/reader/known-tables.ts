@@ -52,11 +52,13 @@ export class KnownTables {
     return this.#tables.get(this.#full(name));
   }
 
-  /** Whether a table has rows, also under a name in other letter case. */
-  #hasRows(name: string): boolean {
+  /** The tables with a name in any letter case. */
+  alike(name: string): KnownTable[] {
     const full = this.#full(name).toLowerCase();
-    return [...this.#tables.values()].some((table) => table.hasRows && table.name.toLowerCase() === full);
+    return [...this.#tables.values()].filter((table) => table.name.toLowerCase() === full);
   }
+
+  #hasRows = (name: string) => this.alike(name).some(({ hasRows }) => hasRows);
 
   /** Whether it is certain that a table has no rows that are read. */
   isWithoutRows(name: string): boolean {
@@ -199,7 +201,8 @@ export class KnownTables {
   finish(): void {
     this.announce();
     for (const { stored, primaryKey, keep } of this.#tables.values()) {
-      if (stored && keep && primaryKey.length > 0) keepOneRow(stored, primaryKey, keep);
+      const key = stored ? existing(stored, primaryKey) : [];
+      if (stored && keep && key.length > 0) keepOneRow(stored, key, keep);
       if (stored) readBits(stored);
       if (stored) leaveOutComputed(stored);
     }

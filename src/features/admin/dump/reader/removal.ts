@@ -1,10 +1,10 @@
 import { notFollowed } from './dump-types.ts';
-import type { KnownTables } from './known-tables.ts';
+import { isInternal, type KnownTables } from './known-tables.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
  * Reads DROP, TRUNCATE, DELETE and UPDATE from their second word on. They are followed when they remove or empty whole
- * tables, or change none that has rows. Throws `statement` for others.
+ * tables, or delete from none that has rows. Throws `statement` for others.
  */
 export function remove(word: string, tokens: Tokens, tables: KnownTables): void {
   if (word === 'DROP') {
@@ -23,6 +23,7 @@ export function remove(word: string, tokens: Tokens, tables: KnownTables): void 
     const statement = `${word} ${name}`;
     if (word === 'DROP') tables.drop(name);
     else if (word === 'TRUNCATE' || (word === 'DELETE' && tokens.isEnd)) tables.empty(name, statement);
-    else if (!tables.isWithoutRows(name)) throw notFollowed(statement);
+    else if (word === 'UPDATE' ? !isInternal(name) : !tables.isWithoutRows(name))
+      throw notFollowed(statement);
   } while (tokens.takeSign(','));
 }

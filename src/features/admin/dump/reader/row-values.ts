@@ -100,6 +100,11 @@ function computed(all: readonly Token[], depth = 0): Cell | undefined {
   }
   const call = new Tokens(all.slice(1));
   const list = call.takeList() ?? [];
+  // The bits and bytes of Adminer: CONV('1', 2, 10) + 0, CONVERT(b'1', UNSIGNED) and UNHEX('FF').
+  const [value] = list[0] ?? [];
+  if (value?.kind === 'text' && /^CONV(ERT)?$/i.test(first.text) && /^[01]+$/.test(value.text))
+    return value.text;
+  if (value?.kind === 'text' && /^UNHEX$/i.test(first.text)) return `\\x${value.text.toLowerCase()}`;
   if (!call.isEnd || !/^(replace|char|unistr)$/i.test(first.text)) return undefined;
   if (depth === limits.calls) throw new DumpError('broken');
   const args = list.map((arg) => computed(arg, depth + 1));

@@ -15,8 +15,8 @@ export interface TokenSink {
 /** How quoted text is escaped: `mysql` and `escape` (E'' of PostgreSQL) by backslashes; `hex` is X''. */
 type QuoteKind = 'plain' | 'mysql' | 'escape' | 'hex' | 'name';
 
-/** The prefixes of quoted text: E'' has escapes, X'' is hexadecimal, B'' and N'' are plain. */
-const stringPrefixes: Record<string, QuoteKind> = { E: 'escape', X: 'hex', B: 'plain', N: 'plain' };
+/** The prefixes of quoted text: E'' has escapes, X'' is hexadecimal, B'' has bits. N'' is like a text without one. */
+const stringPrefixes: Record<string, QuoteKind> = { E: 'escape', X: 'hex', B: 'plain' };
 const quoteOrBackslash = /['\\]/g;
 const wordLetter = /[\w.@\u0080-\uffff]/;
 const wordEnd = /[^\w.@$\u0080-\uffff]/g;
@@ -161,11 +161,12 @@ export class Scanner extends ChunkReader {
     return next;
   }
 
-  /** Skips the code of a function between $$ or $name$. */
+  /** Reads the text between $$ or $name$, such as the code of a function. */
   #dollarQuote(text: string, at: number): number {
     dollarTag.lastIndex = at;
     const [tag = '', end] = dollarTag.exec(text) ?? [];
-    if (end) this.skipTo(tag, () => {});
+    if (end)
+      this.skipTo(tag, (quoted) => this.#sink.token('text', quoted), this.isCollecting ? limits.row + 1 : 0);
     else if (longestDollarTag.test(text.slice(at, at + keywordLetters + 2))) return wait;
     return at + tag.length;
   }
@@ -181,6 +182,7 @@ export class Scanner extends ChunkReader {
     if (end === text.length) return end;
     const word = this.part;
     const prefixed = text[end] === "'" ? stringPrefixes[word.toUpperCase()] : undefined;
+    if (text[end] === "'" && /^N$/i.test(word)) return end;
     if (prefixed) return this.#startQuote("'", prefixed, end + 1);
     if (this.isAtStart && word.toUpperCase() === 'DELIMITER') {
       this.skipTo('\n', (start) => {

@@ -2,6 +2,7 @@ import { Body } from './body.ts';
 import { alterTable, readCreateTable } from './create-table.ts';
 import { DumpError, limits, type NoteLine, notFollowed } from './dump-types.ts';
 import type { KnownTables } from './known-tables.ts';
+import { Program } from './program.ts';
 import { remove } from './removal.ts';
 import { RowReader } from './row-reader.ts';
 import { Scanner, type TokenKind, type TokenSink } from './scanner.ts';
@@ -14,9 +15,8 @@ type State = (kind: TokenKind, text: string) => void;
 type Reader = (tokens: Tokens, word: string) => void;
 const nothing: Reader = () => {};
 
-const openings =
-  /^(\/\*)?\s*(PostgreSQL database (cluster )?dump|MySQL dump|MariaDB dump|phpMyAdmin SQL Dump|Adminer \S+ (MySQL|MariaDB|PostgreSQL))/;
-const closings = /^\s*(PostgreSQL database (cluster )?dump complete|Dump completed)/;
+/** Functions of PostgreSQL in SELECT that change no rows. */
+const harmless = /^(PG_CATALOG\..*|SETVAL|SET_CONFIG|LO_?\w+)$/;
 const changing = /^M!\d*\s*(INSERT|REPLACE|UPDATE|DELETE|LOAD|TRUNCATE)\b/i;
 /** What stands between CREATE and TABLE. */
 const ofTable = /^(OR|REPLACE|GLOBAL|LOCAL|TEMP|TEMPORARY|UNLOGGED|FOREIGN)$/i;
@@ -44,10 +44,8 @@ export class Statements implements TokenSink {
   #tokens = new TokenList();
   #body = new Body(false);
   #isFirst = true;
-  #isEnded = false;
   #isTransaction = false;
-  /** The number of dumps whose last line is still to come. */
-  #misses = 0;
+  readonly #program = new Program();
 
   constructor(tables: KnownTables, rows: TableRows) {
     this.#tables = tables;
@@ -88,7 +86,8 @@ export class Statements implements TokenSink {
       // What stands at the very end may be the beginning of something else.
       throw error instanceof DumpError ? new DumpError('cut-off') : error;
     }
-    if (!this.scanner.isAtStart || this.#isTransaction || this.#misses > 0) throw new DumpError('cut-off');
+    if (!this.scanner.isAtStart || this.#isTransaction || this.#program.isOpen)
+      throw new DumpError('cut-off');
     if (this.#isFirst) throw new DumpError('foreign');
   }
 
@@ -104,14 +103,10 @@ export class Statements implements TokenSink {
       throw notFollowed(start.replace(/^M!\d*\s*/, '').trim());
     }
     if (start.startsWith('\\')) this.#command(start);
-    else if (closings.test(start)) {
-      this.#misses = Math.max(0, this.#misses - 1);
-      this.#isEnded = true;
-    } else if (openings.test(start)) {
-      // Those of pg_dumpall have others inside. phpMyAdmin and Adminer announce no line at the end.
-      if (!/phpMyAdmin|Adminer/.test(start)) this.#misses += 1;
-      this.#isEnded = false;
-      this.scanner.setDialect(start.includes('PostgreSQL') ? 'postgres' : 'mysql');
+    else {
+      const dialect = this.#program.comment(start);
+      if (!dialect) return;
+      this.scanner.setDialect(dialect);
       this.#rows.forget();
       this.#tables.close();
     }
@@ -126,7 +121,7 @@ export class Statements implements TokenSink {
       const database = /dbname='?([^' ]+)/.exec(options)?.[1] ?? words.find((word) => !word.startsWith('-'));
       this.#rows.forget();
       this.#tables.enterDatabase(database?.replaceAll('"', '') ?? '', false);
-    } else if (!/^\\(un)?restrict$/.test(name)) throw notFollowed(name);
+    } else if (!/^\\((un)?restrict |encoding SQL_ASCII$)/.test(command)) throw notFollowed(name);
   }
 
   copyLine(line: string): void {
@@ -154,7 +149,7 @@ export class Statements implements TokenSink {
 
   /** A line of another program, before the first statement or after the end of the dump. */
   #noteLine(text: string): void {
-    if (!this.#isFirst && !this.#isEnded) throw new DumpError('broken');
+    if (!this.#isFirst && !this.#program.isEnded) throw new DumpError('broken');
     if (this.notes.length === limits.notes) throw new DumpError(this.#isFirst ? 'foreign' : 'broken');
     const note = { line: this.scanner.line, text };
     this.notes.push(note);
@@ -225,17 +220,23 @@ export class Statements implements TokenSink {
     const isNamed = tokens.takeWord(/^TRANSACTION$/);
     this.#isTransaction = word === 'BEGIN' || (word === 'START' && isNamed);
     if (word === 'BEGIN' && isNamed) this.scanner.guessDialect('sqlite');
-    if (word === 'COMMIT' && this.#misses === 0) this.#isEnded = true;
+    if (word === 'COMMIT' && !this.#program.isOpen) this.#program.isEnded = true;
   }
 
   #compute(tokens: Tokens, word: string): void {
-    // In MySQL, DO only computes; in PostgreSQL it runs code.
-    if (word === 'DO' && this.scanner.dialect !== 'mysql') throw notFollowed(word);
+    // In MySQL, DO only computes; in PostgreSQL it runs code. Adminer sets sequences by it.
+    const [{ text } = { text: '' }, next] = tokens.rest;
+    const isSequence = /^\s*BEGIN\s+PERFORM\s+setval\([^;]*;\s*END;?\s*$/i.test(text);
+    if (word === 'DO' && this.scanner.dialect !== 'mysql' && !isSequence) throw notFollowed(word);
     if (word === 'SELECT' && tokens.hasWord(/^INTO$/i)) throw notFollowed('SELECT … INTO');
+    if (this.scanner.dialect === 'postgres' && next?.text === '(' && !harmless.test(text.toUpperCase()))
+      throw notFollowed(`${word} ${text}`);
   }
 
   #set(tokens: Tokens): void {
-    const [name, , value] = tokens.rest;
+    const all = tokens.rest;
+    const [name, , value] = all;
+    this.#program.setting(all);
     const setting = name?.text.toLowerCase();
     // With this setting PostgreSQL writes texts with backslashes, like MySQL.
     if (setting === 'standard_conforming_strings' && /^(off|false)$/i.test(value?.text ?? ''))

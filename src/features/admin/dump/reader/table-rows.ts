@@ -57,15 +57,18 @@ export class TableRows {
     const last = this.#last;
     const isSame = last?.table === name && last.count === count && last.named.length === named.length;
     if (isSame && (last.named === named || named.every((column, i) => column === last.named[i]))) return last;
-    const table = this.#tables.get(name) ?? this.#tables.create(name, undeclared(name, named, count));
+    const known = this.#tables.get(name) ?? this.#tables.alike(name)[0];
+    const table = known ?? this.#tables.create(name, undeclared(name, named, count));
     if (table.isClosed) throw notFollowed(`INSERT INTO ${name}`);
     if (!table.isAnnounced) this.#tables.announce();
     const root = rootOf(table);
     const columns = columnsOf(table, named, count);
     const indexes = new Map(columns.map((column, i) => [column, i]));
     const places = root.columns.map((column) => indexes.get(column.name) ?? -1);
-    const isFitting = count === columns.length && places.filter((place) => place >= 0).length === count;
-    if (!isFitting) throw new DumpError('broken');
+    // SQLite can also write the number of a row.
+    const fitting = columns.filter((column) => indexes.has(column) && !/^_?rowid_?$/i.test(column)).length;
+    if (count !== columns.length || places.filter((place) => place >= 0).length < fitting)
+      throw new DumpError('broken');
     table.hasRows = true;
     root.hasRows = true;
     const filled = root.columns.flatMap(({ isFilled }, i) => (isFilled && (places[i] ?? -1) < 0 ? [i] : []));

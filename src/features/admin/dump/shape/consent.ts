@@ -10,7 +10,7 @@ export interface ConsentRule {
   value: string | null;
 }
 
-const consentWord = /gdpr|(^|_)avg($|_)|rgpd|consent|toestemming|akkoord|opt_?in/i;
+const consentWord = /gdpr|rgpd|consent|toestemming|akkoord|opt_?in/i;
 /** Names about consent of columns that do not contain it, in snake case. */
 const noConsent =
   /(^|_)(no|not|non|pas|geen|niet|zonder|without|sans)(_|$)|_?(by|door)$|withdr|revok|refus|den(y|ied)|declin|ingetrokken|geweigerd|retir|opt_?out|asked|request|gevraagd|demand|expir|verval|version|versie/i;

@@ -62,7 +62,8 @@ const manyRows = 20;
 const rowsPerValue = 5;
 const longestChoice = 40;
 const identifier = /(^|_)(id|uuid)$|Id$/i;
-const fullName = /^\p{Lu}[\p{Ll}'’-]+( \p{L}[\p{L}'’-]*)* \p{Lu}/u;
+/** A full name, an address, or a secret. */
+const personal = /^\p{Lu}[\p{Ll}'’-]+( \p{L}[\p{L}'’-]*)* \p{Lu}|@|^\$|^[\da-f]{16}/u;
 
 /**
  * Proposes what to export of a column: pseudonyms for keys, numbers with few values, days, and texts with few values in
@@ -73,7 +74,9 @@ function proposeTreatment(tables: DumpTables, table: string, column: string): Tr
   const link = links.of(table, column);
   if (people.personOf(table, column) !== null || (link && isAboutPeople(tables, link.to))) return 'pseudonym';
   if (link || column === tables.keyColumn(table))
-    return isAboutPeople(tables, table) && !link ? 'pseudonym' : 'include';
+    return (link || !isAboutPeople(tables, table)) && isPlainKey(tables, table, column)
+      ? 'include'
+      : 'pseudonym';
   // A key of a table that is not in the dump.
   if (identifier.test(column)) return 'pseudonym';
   const type = tables.type(table, column);
@@ -85,10 +88,16 @@ function proposeTreatment(tables: DumpTables, table: string, column: string): Tr
   const isMany = count >= manyRows && count >= rowsPerValue * values.length;
   const isFew =
     type === 'text'
-      ? isMany && values.every(({ value }) => value.length <= longestChoice && !fullName.test(value))
+      ? isMany && values.every(({ value }) => value.length <= longestChoice && !personal.test(value))
       : values.length <= mostNumbers &&
         values.every(({ value }) => Math.abs(Number(value)) <= (isMany ? 10_000 : 10));
   return isFew ? 'include' : 'leave-out';
+}
+
+/** Whether a key is a number or a UUID. Another text may be an address. */
+function isPlainKey(tables: DumpTables, table: string, column: string): boolean {
+  const isUuid = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+  return tables.type(table, column) === 'whole' || tables.sample(table, column, 20).every(isUuid);
 }
 
 /** Whether a table has at most one row for each person. */

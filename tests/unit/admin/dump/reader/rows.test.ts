@@ -22,6 +22,20 @@ it.each([
   expect(uncomputed).toEqual({ count: 2, example: 'a.b' });
 });
 
+it("reads N'' with the escapes of the program", () => {
+  expect(rowsOf(`/*! */;${created('b')}${values("(N'it\\'s')")}`)).toEqual([["it's"]]);
+  expect(rowsOf(created('b') + values("(N'it\\')"))).toEqual([['it\\']]);
+});
+
+it('keeps one row for each key, whose name may be in another letter case', () =>
+  expect(rowsOf('CREATE TABLE a (x int, PRIMARY KEY (X));REPLACE INTO a VALUES (1),(2),(2);')).toEqual([
+    ['1'],
+    ['2'],
+  ]));
+
+it('reads over the numbers of rows that SQLite writes', () =>
+  expect(rowsOf(`${created('b int')}INSERT INTO a(rowid,b) VALUES(7,1);`)).toEqual([['1']]));
+
 it('reads a bit as MySQL writes it in bytes, hexadecimal digits or bits', () => {
   for (const [one, zero] of [
     ["_binary '\u0001'", "_binary '\\0'"],
@@ -61,6 +75,10 @@ describe('the values of a row', () => {
     ["unistr('a\\u000ab\\\\c\\+01f600')", 'a\nb\\c😀'],
     ["'back\\slash'", 'back\\slash'],
     ["''", ''],
+    ['$$it\'s; "x"$$', 'it\'s; "x"'],
+    ["CONV('1', 2, 10) + 0", '1'],
+    ["CONVERT(b'101', UNSIGNED)", '101'],
+    ["UNHEX('0AFF')", '\\x0aff'],
   ])('read %s', (value, expected) =>
     expect(rowsOf(created('b', 'c', 'd') + values(`(1, ${value}, 2)`))).toEqual([['1', expected, '2']]),
   );

@@ -33,6 +33,7 @@ it.each([
   ['DO $$ x $$', 'DO'],
   ['WITH x AS (SELECT 1) DELETE FROM a', 'WITH'],
   ['SELECT 1 INTO b', 'SELECT … INTO'],
+  ['-- PostgreSQL database dump\nSELECT public.fill()', 'SELECT public.fill'],
   ['ALTER TABLE a RENAME TO b', 'ALTER TABLE a RENAME'],
   ['ALTER TABLE a ADD PRIMARY KEY (x), DROP COLUMN y', 'ALTER TABLE a DROP'],
   ['ALTER TABLE a ADD z int', 'ALTER TABLE a ADD'],
@@ -57,6 +58,8 @@ it.each([
   ['COPY a TO stdout', 'COPY a'],
   ['COPY a FROM stdin WITH (FORMAT csv)', 'COPY a'],
   ['\\i more.sql\n', '\\i'],
+  ['\\encoding LATIN1\n', '\\encoding'],
+  ['CREATE TABLE c (x int);UPDATE c SET x = 1', 'UPDATE c'],
   ['/*!50001 DELETE FROM a WHERE x = 1 */', 'DELETE a'],
   ['/*M!100100 DELETE FROM a */', 'DELETE FROM a'],
   ['-- MySQL dump 10.13\nINSERT INTO a VALUES (3, 4)', 'INSERT INTO a'],
@@ -84,7 +87,7 @@ it.each([
     [two, ['1', 'n']],
   ],
   ['DELETE FROM sqlite_sequence;UPDATE pg_catalog.pg_database SET x = 1', [one, two]],
-  ['CREATE TABLE b (x int);UPDATE b SET x = 1;DELETE FROM b WHERE x = 1', [one, two]],
+  ['CREATE TABLE b (x int);DELETE FROM b WHERE x = 1', [one, two]],
   ['/*!1 SET x */;DO SETVAL(`s`, 1, 0)', [one, two]],
   [
     'DROP VIEW a;DROP INDEX a;DROP DATABASE other;ALTER TABLE a OWNER TO x, DROP CONSTRAINT y;COMMENT ON a',
@@ -227,6 +230,7 @@ it.each([
   ['-- MariaDB dump 10.19\nSET x;', 'mysql'],
   ['-- phpMyAdmin SQL Dump\nSET x;', 'mysql'],
   ['-- Adminer 4.8.1 PostgreSQL 15 dump\nSET x;', 'postgres'],
+  ['-- Adminer 6.1.2 SQLite 3.40.1 dump\nCREATE TABLE `a` (x int);', 'sqlite'],
   ['/*!40101 SET x */;SET x;', 'mysql'],
   ['/*M!999999 x */;SET x;', 'mysql'],
   ['LOCK TABLES a WRITE;', 'mysql'],
@@ -243,10 +247,10 @@ it.each([
 ])('knows the program by %j', (text, dialect) => expect(readAll([text]).dialect).toBe(dialect));
 
 it.each([
-  '-- MySQL dump\nCOPY a (x) FROM stdin;\n',
+  '-- MySQL dump 10.13\nCOPY a (x) FROM stdin;\n',
   '-- PostgreSQL database dump\nCREATE TABLE `a` (x int);',
-  '-- PostgreSQL database dump\n-- MySQL dump\n',
-  '-- MySQL dump\n-- PostgreSQL database dump\n',
+  '-- PostgreSQL database dump\n-- MySQL dump 10.13\n',
+  '-- MySQL dump 10.13\n-- PostgreSQL database dump\n',
 ])('ends where the program is another one: %j', (text) => expect(codeOf(text)).toBe('dialect'));
 
 it.each([
@@ -254,6 +258,8 @@ it.each([
   ['-- PostgreSQL database dump\n', '-- PostgreSQL database cluster dump complete\n'],
   ['-- MySQL dump 10.13\n', '-- Dump completed on 2024-05-01\n'],
   ['-- MariaDB dump 10.19\n', '-- Dump completed\n'],
+  ['-- Adminer 4.8.1 MySQL 8.0 dump\n', '-- 2024-05-01 10:00:00\n'],
+  ['-- Adminer 4.8.1 SQLite 3 dump\n', '-- \n'],
 ])('wants the end that %j promises', (open, close) => {
   expect(codeOf(`${open}${row}`)).toBe('cut-off');
   expect(codeOf(`${open}${row}${close}`)).toBeNull();
@@ -266,10 +272,39 @@ it('reads over the statistics of MySQL itself, which come without CREATE TABLE',
     ['1'],
   ]));
 
+it("reads over the sequences of PostgreSQL's programs", () => {
+  const sequences = [
+    "SELECT pg_catalog.setval('s', 1)",
+    "SELECT setval('s', 1)",
+    'DO $$ BEGIN PERFORM setval(1); END; $$',
+  ];
+  for (const statement of sequences)
+    expect(
+      codeOf(`SET standard_conforming_strings = on;${row}COPY a (x) FROM stdin;\n\\.\n${statement};`),
+    ).toBeNull();
+});
+
+it('finds a table under its name in another letter case', () => {
+  expect(rowsOf('CREATE TABLE Answers (x int);INSERT INTO answers VALUES (1);', 'Answers')).toEqual([['1']]);
+  const both = 'CREATE TABLE `A` (x int);CREATE TABLE `a` (x int);INSERT INTO `a` VALUES (1);';
+  expect([rowsOf(both, 'A'), rowsOf(both, 'a')]).toEqual([[], [['1']]]);
+});
+
 it('reads the statements in comments with a version, but for those that no server executes', () => {
   const view = '/*!50001 CREATE TABLE v (x int) */;/*!50001 DROP TABLE IF EXISTS v*/;';
   const { tables } = readAll([`/*!50001 CREATE TABLE a (x int /*!80023 INVISIBLE */) */;${view}`]);
   expect([...tables.keys()]).toEqual(['a']);
+});
+
+it('wants the settings back that a dump has saved', () => {
+  const open = `/*!40101 SET @OLD_SQL_MODE=@@SQL_MODE, SQL_MODE=1 */;${row}`;
+  expect(codeOf(open)).toBe('cut-off');
+  expect(codeOf(`${open}/*!40101 SET SQL_MODE=IFNULL(@old_sql_mode, 1) */;`)).toBeNull();
+});
+
+it('takes a comment that only begins like a program for no beginning of a dump', () => {
+  for (const comment of ['MySQL dump made by hand', 'PostgreSQL database dump of the school'])
+    expect(codeOf(`-- ${comment}\n${row}`), comment).toBeNull();
 });
 
 it('takes the start of a replication for no transaction', () =>
@@ -304,6 +339,7 @@ it.each([
   '/***/',
   '/* * / ***/',
   '\\restrict x; (\n',
+  '\\encoding SQL_ASCII\n',
   ';;\n\t ',
   'DELIMITER //\nSET x = 1; SET y//\nDELIMITER ;\n',
   'delimiter $$\nSET x$$\ndelimiter ;\n',

@@ -165,7 +165,7 @@ INSERT INTO users VALUES ${people.join()};`);
   expect(peopleCounts(tables, { ...confirmed(tables), isEveryone: true })).toMatchObject({ recognisable: 4 });
 });
 
-it.each(['geen_toestemming', 'noConsent'])('a column %s is no consent', (column) => {
+it.each(['geen_toestemming', 'noConsent', 'avg'])('a column %s is no consent', (column) => {
   const tables = tablesOf(`SET a = 1;
 CREATE TABLE users (id int, email text, ${column} int);
 INSERT INTO users VALUES (1,'a@b.example',1),(2,'c@b.example',0);

@@ -1,0 +1,48 @@
+import type { Dialect } from './dump-types.ts';
+import type { Token } from './tokens.ts';
+
+const openings =
+  /^\s*(PostgreSQL database (cluster )?dump\s*$|(MySQL|MariaDB) dump \d|phpMyAdmin SQL Dump|Adminer \d)/;
+const closings = /^\s*(PostgreSQL database (cluster )?dump complete|Dump completed)/;
+/** Adminer ends with the time or, for SQLite, with an empty comment. */
+const adminerEnd = /^\s*(\d{4}-\d\d-\d\d .*)?$/;
+
+/** The program that wrote a dump, as far as it shows whether the dump is complete. */
+export class Program {
+  /** Whether the end that a program announces was there. */
+  isEnded = false;
+  /** The number of dumps that have begun, whose last line is still to come. */
+  #open = 0;
+  #isAdminer = false;
+  /** The settings that the dump has saved at its beginning and sets back at its end. */
+  readonly #saved = new Set<string>();
+
+  get isOpen(): boolean {
+    return this.#open > 0 || this.#saved.size > 0;
+  }
+
+  /** Takes a comment outside statements. Returns the dialect when a dump begins with it, else null. */
+  comment(text: string): Dialect | null {
+    if (closings.test(text) || (this.#isAdminer && adminerEnd.test(text))) {
+      this.#open = Math.max(0, this.#open - 1);
+      this.#saved.clear();
+      this.isEnded = true;
+    } else if (openings.test(text)) {
+      // The dumps of pg_dumpall have others inside. phpMyAdmin announces no last line.
+      if (!text.includes('phpMyAdmin')) this.#open += 1;
+      this.#isAdminer = text.includes('Adminer');
+      this.isEnded = false;
+      const [name] = /PostgreSQL|SQLite/.exec(text) ?? [];
+      if (name === 'SQLite') return 'sqlite';
+      return name ? 'postgres' : 'mysql';
+    }
+    return null;
+  }
+
+  /** Takes the tokens of SET. */
+  setting(all: readonly Token[]): void {
+    for (const [i, { text }] of all.entries())
+      if (/^@OLD_/i.test(text) && all[i + 1]?.text === '=') this.#saved.add(text.toUpperCase());
+      else this.#saved.delete(text.toUpperCase());
+  }
+}
