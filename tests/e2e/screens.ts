@@ -282,7 +282,7 @@ async function analysedDump(page: Page) {
   await page.getByText('Zelf kiezen').click();
   await page.getByText(/^Kolommen van users/).click();
   await button(page, 'Berekenen').click();
-  await expect(page.getByRole('img', { name: 'Gemiddelde per blok' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Gemiddelde per blok' })).toBeVisible();
   await page.getByText('Schaal en omgekeerde vragen').click();
 }
 

@@ -39,12 +39,6 @@ export function DumpOutcome({ state }: { state: Extract<DumpState, { name: strin
               })}
             </p>
           )}
-          {state.result.outcome.hash && (
-            <p className={styles.facts}>
-              <span>{t('outcome.hash')}</span>{' '}
-              <code className={styles.hash}>{state.result.outcome.hash}</code>
-            </p>
-          )}
         </>
       )}
     </section>

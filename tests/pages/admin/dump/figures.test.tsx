@@ -10,8 +10,6 @@ import { readTexts } from '../../render-app.tsx';
 import { download } from './downloads.ts';
 import { cellsOf, main, openFixture, openSql, sayPeople } from './scores.ts';
 
-vi.mock('../../../../src/ui/ChartCanvas.tsx', () => ({ ChartCanvas: () => null }));
-
 describe('a filter', () => {
   beforeEach(() => void vi.stubGlobal('Worker', FakeWorker));
 

@@ -119,7 +119,7 @@ describe('a file that cannot be read ends in a sentence with the line', () => {
       /^Op regel 3 begint ‘UPDATE a’\./,
     ],
     [
-      '-- MySQL dump\n-- PostgreSQL database dump\n',
+      '-- MySQL dump 10.13\n-- PostgreSQL database dump\n',
       /^Vanaf regel \d is het bestand geschreven voor een ander soort/,
     ],
     ['CREATE TABLE a (b int);\nINSERT INTO a VALUES (1),(2', /niet volledig, .*: wat op regel 2 begint/],

@@ -5,8 +5,6 @@ import { FakeWorker } from '../../../unit/admin/dump/worker/fake-worker.ts';
 import { download, saved } from './downloads.ts';
 import { cellsOf, chooseFile, confirm, consentOf, main, openFixture, openSql, sayPeople } from './scores.ts';
 
-vi.mock('../../../../src/ui/ChartCanvas.tsx', () => ({ ChartCanvas: () => null }));
-
 describe('who takes part', () => {
   beforeEach(() => void vi.stubGlobal('Worker', FakeWorker));
 
@@ -172,7 +170,7 @@ describe('the files', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('asks for confirmation before a column that identifies people is included, and then warns', async () => {
+  test('includes a column that identifies people when it is chosen, and then warns', async () => {
     const { user } = await openFixture('pg-copy');
     await confirm(user);
     await user.click(await main().findByText('Zelf kiezen'));
@@ -184,11 +182,6 @@ describe('the files', () => {
       /^tekst, verschillende waarden: \d+, bv\. .*Ada.* Vrije tekst: /,
     );
     await user.selectOptions(field(), 'Meenemen');
-    const dialog = screen.getByRole('dialog', { name: 'users.firstname toch meenemen?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Annuleren' }));
-    expect(field()).toHaveValue('leave-out');
-    await user.selectOptions(field(), 'Meenemen');
-    await user.click(within(dialog).getByRole('button', { name: 'Meenemen' }));
     expect(field()).toHaveValue('include');
     expect(
       main().getByText(/^Deze kolommen heb je zelf laten meegaan\. .*: users\.firstname\.$/),
@@ -209,7 +202,6 @@ INSERT INTO remark VALUES (1,'mail noor@school.example of bel 0470 12 34 56','20
     await user.click(main().getByText('Zelf kiezen'));
     await user.click(main().getByText(/^Kolommen van remark/));
     await user.selectOptions(await main().findByRole('combobox', { name: 'remark' }), 'Meenemen');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Meenemen' }));
     const masked = await download(user);
     expect(masked.files.get('remark.csv')).toContain(';mail [e-mail] of bel [tel];2026-09-01');
     // That of somebody without consent is not in the file.

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../../texts/format.ts';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { ConfirmDialog } from '../../../../ui/Dialog.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import styles from '../Scores.module.css';
 import { columnKey, type Treatment, toggled, treatmentOf, treatments } from '../shape/choices.ts';
@@ -11,22 +10,14 @@ import { useAnswer, Waiting } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
 
-/** The tables and columns of the export. Including a column that identifies people needs confirmation. */
+/** The tables and columns of the export. */
 export function TableChoices({
   dump,
-  proposal,
   choices,
   onChoices,
   unknown,
 }: ChooseProps & { unknown: readonly string[] }) {
-  const { t } = useTranslation(['scores', 'common']);
-  const [toConfirm, setToConfirm] = useState<string | null>(null);
-  const set = (key: string, treatment: Treatment) =>
-    onChoices({ ...choices, columns: { ...choices.columns, [key]: treatment } });
-  const choose = (key: string, treatment: Treatment) =>
-    treatment === 'include' && proposal.choices.columns[key] !== 'include'
-      ? setToConfirm(key)
-      : set(key, treatment);
+  const { t } = useTranslation('scores');
   return (
     <fieldset className={styles.fields}>
       <legend>{t('tables.title')}</legend>
@@ -41,34 +32,15 @@ export function TableChoices({
                 onChoices({ ...choices, tables: toggled(choices.tables, table.name, target.checked) })
               }
             />
-            <ColumnFields
-              {...{ dump, choices, table }}
-              onChoose={(column, treatment) => choose(columnKey(table.name, column), treatment)}
-            />
+            <ColumnFields {...{ dump, choices, onChoices, table }} />
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        open={toConfirm !== null}
-        title={t('choose.warning.title', { column: toConfirm })}
-        text={t('choose.warning.text')}
-        confirmLabel={t('choose.treatments.include')}
-        cancelLabel={t('common:cancel')}
-        danger
-        onConfirm={() => {
-          if (toConfirm !== null) set(toConfirm, 'include');
-          setToConfirm(null);
-        }}
-        onCancel={() => setToConfirm(null)}
-      />
     </fieldset>
   );
 }
 
-type Props = Pick<ChooseProps, 'dump' | 'choices'> & {
-  table: TableOverview;
-  onChoose: (column: string, treatment: Treatment) => void;
-};
+type Props = Pick<ChooseProps, 'dump' | 'choices' | 'onChoices'> & { table: TableOverview };
 
 function ColumnFields(props: Props) {
   const { t } = useTranslation('scores');
@@ -90,7 +62,7 @@ function ColumnFields(props: Props) {
 }
 
 /** What is exported of each column, beside its type and three of its values. */
-function Columns({ dump, choices, table, onChoose }: Props) {
+function Columns({ dump, choices, onChoices, table }: Props) {
   const { t, i18n } = useTranslation('scores');
   const reply = useAnswer(dump.client, 'columns', { table: table.name });
   if (reply.state !== 'ready') return <Waiting isFailed={reply.state === 'failed'} />;
@@ -119,9 +91,13 @@ function Columns({ dump, choices, table, onChoose }: Props) {
           hint={hint(column)}
           value={treatment(column.name)}
           options={treatments.map((value) => ({ value, label: t(`choose.treatments.${value}`) }))}
-          onChange={({ target }) =>
-            onChoose(column.name, treatments.find((value) => value === target.value) ?? 'leave-out')
-          }
+          onChange={({ target }) => {
+            const chosen = treatments.find((value) => value === target.value) ?? 'leave-out';
+            onChoices({
+              ...choices,
+              columns: { ...choices.columns, [columnKey(table.name, column.name)]: chosen },
+            });
+          }}
         />
       ))}
     </div>

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { scoreAxis } from '../../../../api/scale.ts';
-import { ScoreFigure } from '../../../../averages/ScoreFigure.tsx';
 import { formatNumber, formatScore } from '../../../../texts/format.ts';
 import { announce } from '../../../../texts/use-write.ts';
+import { DataTable } from '../../../../ui/DataTable.tsx';
 import type { BlockFigures, Glance } from '../analysis/glance.ts';
 
 const nothing = '–';
@@ -29,63 +28,45 @@ export function GlanceFigures({ glance }: { glance: Glance }) {
 /** Two tables, because one with all figures would be too wide. */
 function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
   const { t, i18n } = useTranslation('scores');
-  const named = figures.map((figure) => ({ ...figure, name: figure.name ?? figure.block }));
   // `formatScore` returns null below 0, which a coefficient may be.
   const figure = (value: number | null) =>
     value === null
       ? nothing
       : `${value < 0 ? '−' : ''}${formatScore(Math.abs(value), i18n.language) ?? nothing}`;
-  const columns = (...labels: string[]) => labels.map((label, i) => ({ label, numeric: i > 0 }));
-  const name = (block: (typeof named)[number]) => <bdi key="name">{block.name}</bdi>;
-  const meanHeads = [t('glance.block'), 'n', t('columns.mean')];
-  const fitHeads = [
-    t('glance.block'),
-    t('glance.scale'),
-    t('glance.items'),
-    t('glance.alpha'),
-    t('glance.alphaRows'),
-    'ICC(1)',
-    t('glance.agreement'),
-    t('glance.groups'),
-  ];
+  const table = (title: string, heads: string[], cells: (block: BlockFigures) => (string | number)[]) => (
+    <DataTable
+      caption={title}
+      columns={[t('glance.block'), ...heads].map((label, i) => ({ label, numeric: i > 0 }))}
+      rows={figures.map((block) => ({
+        key: block.block,
+        cells: [<bdi key="name">{block.name ?? block.block}</bdi>, ...cells(block)],
+      }))}
+    />
+  );
   return (
     <>
-      <ScoreFigure
-        title={t('glance.means')}
-        file={t('take.files.export')}
-        chart={{
-          kind: 'rows',
-          label: t('glance.means'),
-          labels: named.map(({ name }) => name),
-          values: named.map(({ mean }) => mean),
-          axis: scoreAxis,
-          format: figure,
-        }}
-        columns={columns(...meanHeads)}
-        rows={named.map((block) => ({
-          key: block.block,
-          cells: [name(block), block.rows, figure(block.mean)],
-        }))}
-        csv={() => [meanHeads, ...named.map(({ name, rows, mean }) => [name, rows, mean])]}
-      />
-      <ScoreFigure
-        title={t('glance.blocks')}
-        chart={null}
-        columns={columns(...fitHeads)}
-        rows={named.map((block) => ({
-          key: block.block,
-          cells: [
-            name(block),
-            `${block.scale.min} – ${block.scale.max}`,
-            block.questions.length,
-            block.alpha.reason === 'negative' ? t('glance.negative') : figure(block.alpha.value),
-            formatNumber(block.alpha.n, i18n.language),
-            figure(block.icc),
-            figure(block.agreement),
-            block.groups,
-          ],
-        }))}
-      />
+      {table(t('glance.means'), ['n', t('columns.mean')], ({ rows, mean }) => [rows, figure(mean)])}
+      {table(
+        t('glance.blocks'),
+        [
+          t('glance.scale'),
+          t('glance.items'),
+          t('glance.alpha'),
+          t('glance.alphaRows'),
+          'ICC(1)',
+          t('glance.agreement'),
+          t('glance.groups'),
+        ],
+        ({ scale, questions, alpha, icc, agreement, groups }) => [
+          `${scale.min} – ${scale.max}`,
+          questions.length,
+          alpha.reason === 'negative' ? t('glance.negative') : figure(alpha.value),
+          formatNumber(alpha.n, i18n.language),
+          figure(icc),
+          figure(agreement),
+          groups,
+        ],
+      )}
     </>
   );
 }

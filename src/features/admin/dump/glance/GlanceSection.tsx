@@ -57,39 +57,19 @@ function Figures({ dump, choices, onChoices }: Omit<ChooseProps, 'proposal'>) {
   );
 }
 
-/** What is the same in every language. */
-const formulas = [
-  {
-    figure: 'alpha',
-    formula: 'α = k / (k − 1) × (1 − Σ s²ᵢ / s²ₓ)',
-    source: 'Cronbach (1951), Psychometrika 16, 297–334',
-  },
-  {
-    figure: 'icc',
-    formula: 'ICC(1) = (MSB − MSW) / (MSB + (k − 1) × MSW), k = (N − Σ n² / N) / (G − 1)',
-    source: 'Shrout & Fleiss (1979), Psychological Bulletin 86, 420–428',
-  },
-  {
-    figure: 'rwg',
-    formula: 'rwg(J) = J (1 − v) / (J (1 − v) + v), v = s̄² / ((A² − 1) / 12)',
-    source: 'James, Demaree & Wolf (1984), Journal of Applied Psychology 69, 85–98',
-  },
-] as const;
-
 /** The formula, source and requirements of each figure. */
 function Formulas() {
   const { t } = useTranslation('scores');
-  const names = { alpha: t('glance.alpha'), icc: 'ICC(1)', rwg: 'rwg(J)' };
   return (
     <details className={styles.formulas}>
       <summary>{t('glance.formulas.title')}</summary>
       <dl>
-        {formulas.map(({ figure, formula, source }) => (
-          <div key={figure}>
-            <dt>{names[figure]}</dt>
+        {t('glance.formulas.figures', { returnObjects: true }).map(({ name, formula, needs, source }) => (
+          <div key={name}>
+            <dt>{name}</dt>
             <dd>
               <p className={styles.formula}>{formula}</p>
-              <p>{t(`glance.formulas.${figure}`)}</p>
+              <p>{needs}</p>
               <p>{source}</p>
             </dd>
           </div>

@@ -135,14 +135,15 @@ export class Scanner extends ChunkReader {
     return next;
   }
 
-  /** Reads what MySQL writes between its version and the end of such a comment as the statement that it is. */
+  /** Reads the statement that MySQL or MariaDB writes in a comment, after its version, as the statement that it is. */
   #blockComment(text: string, at: number): number {
-    if (text[at] === undefined) return wait;
-    if (text[at] !== '!') return this.#comment('*/', at);
+    const [mark = ''] = /^M?!?/.exec(text.slice(at, at + 2)) ?? [];
+    if (text[at + 1] === undefined) return wait;
+    if (!mark.endsWith('!')) return this.#comment('*/', at);
     this.guessDialect('mysql');
     this.part = '';
     this.state = this.#version;
-    return at + 1;
+    return at + mark.length;
   }
 
   #version(text: string, at: number): number {

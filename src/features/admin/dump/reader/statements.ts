@@ -17,7 +17,6 @@ const nothing: Reader = () => {};
 
 /** Functions of PostgreSQL in SELECT that change no rows. */
 const harmless = /^(PG_CATALOG\..*|SETVAL|SET_CONFIG|LO_?\w+)$/;
-const changing = /^M!\d*\s*(INSERT|REPLACE|UPDATE|DELETE|LOAD|TRUNCATE)\b/i;
 /** What stands between CREATE and TABLE. */
 const ofTable = /^(OR|REPLACE|GLOBAL|LOCAL|TEMP|TEMPORARY|UNLOGGED|FOREIGN)$/i;
 /** What may have statements inside, and what may have such words as names. */
@@ -96,20 +95,13 @@ export class Statements implements TokenSink {
   }
 
   comment(start: string): void {
-    if (start.startsWith('M!')) this.scanner.guessDialect('mysql');
     if (!this.scanner.isAtStart) return;
-    if (changing.test(start)) {
-      this.startLine = this.scanner.line;
-      throw notFollowed(start.replace(/^M!\d*\s*/, '').trim());
-    }
     if (start.startsWith('\\')) this.#command(start);
-    else {
-      const dialect = this.#program.comment(start);
-      if (!dialect) return;
-      this.scanner.setDialect(dialect);
-      this.#rows.forget();
-      this.#tables.close();
-    }
+    const dialect = this.#program.comment(start);
+    if (!dialect) return;
+    this.scanner.setDialect(dialect);
+    this.#rows.forget();
+    this.#tables.close();
   }
 
   /** A command of psql. */
@@ -118,7 +110,7 @@ export class Statements implements TokenSink {
     const [name = '', ...words] = command.replace(/;$/, '').split(/\s+/);
     if (/^\\(c|connect)$/.test(name)) {
       const options = words.join(' ');
-      const database = /dbname='?([^' ]+)/.exec(options)?.[1] ?? words.find((word) => !word.startsWith('-'));
+      const database = /dbname='?([^'"]+)/.exec(options)?.[1] ?? words.find((word) => !word.startsWith('-'));
       this.#rows.forget();
       this.#tables.enterDatabase(database?.replaceAll('"', '') ?? '', false);
     } else if (!/^\\((un)?restrict |encoding SQL_ASCII$)/.test(command)) throw notFollowed(name);

@@ -61,7 +61,7 @@ it.each([
   ['\\encoding LATIN1\n', '\\encoding'],
   ['CREATE TABLE c (x int);UPDATE c SET x = 1', 'UPDATE c'],
   ['/*!50001 DELETE FROM a WHERE x = 1 */', 'DELETE a'],
-  ['/*M!100100 DELETE FROM a */', 'DELETE FROM a'],
+  ['/*M!100100 DELETE FROM a WHERE x = 1 */', 'DELETE a'],
   ['-- MySQL dump 10.13\nINSERT INTO a VALUES (3, 4)', 'INSERT INTO a'],
 ])('ends the reading with the line of what changes the data: %s', (text, statement) => {
   const { failure, tables } = readAll([`${table}\n SET z;${text};`]);
