@@ -2,8 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BlockFigures, Glance } from '../../../../src/features/admin/dump/analysis/glance.ts';
-import { GlanceFigures } from '../../../../src/features/admin/dump/glance/GlanceFigures.tsx';
-import { GlanceSection } from '../../../../src/features/admin/dump/glance/GlanceSection.tsx';
+import { GlanceFigures, GlanceSection } from '../../../../src/features/admin/dump/glance/GlanceSection.tsx';
 import type { ChooseProps } from '../../../../src/features/admin/dump/use-dump.ts';
 import { FakeWorker } from '../../../unit/admin/dump/worker/fake-worker.ts';
 import { readTexts } from '../../render-app.tsx';

@@ -1,3 +1,4 @@
+import { Zip, ZipDeflate } from 'fflate';
 import { toCsv } from '../../../../ui/csv.ts';
 import { chosenRows, readAnswers } from '../shape/answer-table.ts';
 import { type Choices, filterTexts, isSettled } from '../shape/choices.ts';
@@ -10,7 +11,6 @@ import { type CodebookWords, codebookRows } from './codebook.ts';
 import { csvOf, withNames } from './export-file.ts';
 import { savFile } from './sav-file.ts';
 import { tableFiles } from './table-files.ts';
-import { zip } from './zip.ts';
 
 /** The texts of an export, in the language of the interface. */
 export interface ExportWords extends AnswerWords, CodebookWords {
@@ -57,4 +57,24 @@ function rowsOf(tables: DumpTables, choices: Choices): (table: string) => RowFil
   const filteredRows = new Set<number>();
   for (const { row } of filtered(answers.rows, choices.filter)) filteredRows.add(row);
   return (table) => (table === choices.answers?.table ? (row) => filteredRows.has(row) : chosen(table));
+}
+
+/** A zip of files without their dates. */
+async function zip(entries: readonly { name: string; content: Blob }[]): Promise<Blob> {
+  const parts: Blob[] = [];
+  const file = new Zip((error, chunk) => {
+    if (error) throw error;
+    // A browser can store a blob outside memory.
+    parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>]));
+  });
+  for (const { name, content } of entries) {
+    const entry = new ZipDeflate(name, { level: 4 });
+    entry.mtime = new Date(1980, 0, 1);
+    file.add(entry);
+    const reader = content.stream().getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) entry.push(next.value);
+    entry.push(new Uint8Array(), true);
+  }
+  file.end();
+  return new Blob(parts, { type: 'application/zip' });
 }
