@@ -112,7 +112,7 @@ describe('a filter', () => {
     await waitFor(async () => expect((await planning(means))?.[2]).toBe('3,17'));
   });
 
-  test('asks which of two answers to one question counts', async () => {
+  test('says that of two answers to one question the last one counts', async () => {
     const { user } = await openSql(`CREATE TABLE users (id int, email text, consent int);
 INSERT INTO users VALUES (1,'a@b.example',1),(2,'c@b.example',1);
 CREATE TABLE block (block_id int, name text);INSERT INTO block VALUES (1,'Planning');
@@ -123,11 +123,9 @@ INSERT INTO answer VALUES (1,1,1,4,'2026-09-02 10:00:00'),(1,1,1,2,'2026-09-01 1
     await user.click(await main().findByRole('button', { name: 'Berekenen' }));
     expect((await planning(means))?.[2]).toBe('3,00');
     await user.click(main().getByText('Schaal en omgekeerde vragen'));
-    const rule = main().getByRole('combobox', { name: 'Welk antwoord telt' });
-    expect(rule).toHaveAccessibleDescription('Twee antwoorden van één persoon op één vraag: 1 keer.');
-    expect(rule).toHaveValue('last');
-    await user.selectOptions(rule, 'Het eerste');
-    await waitFor(async () => expect((await planning(means))?.[2]).toBe('2,00'));
+    expect(
+      main().getByText('Twee antwoorden van één persoon op één vraag: 1 keer. Het laatste telt.'),
+    ).toBeVisible();
   });
 });
 
@@ -147,7 +145,7 @@ describe('figures at a glance', () => {
     questions: ['1', '2', '3'].map((id) => ({ id, text: null })),
     rows: 8,
     mean: 3,
-    alpha: { value: 0.75, n: 1200, reason: null },
+    alpha: { value: 0.75, n: 1200, isNegative: false },
     icc: -0.125,
     agreement: 0.5,
     groups: 2,
@@ -174,14 +172,12 @@ describe('figures at a glance', () => {
   });
 
   test.each([
-    ['few-items', '–'],
-    ['few-rows', '–'],
-    ['no-variance', '–'],
-    ['negative', 'negatief: is een vraag omgekeerd?'],
-  ] as const)('in place of an alpha that is not given: %s', (reason, text) => {
+    [false, '–'],
+    [true, 'negatief: is een vraag omgekeerd?'],
+  ] as const)('in place of an alpha that is not given, negative %s', (isNegative, text) => {
     render(
       <GlanceFigures
-        glance={glanceOf({ alpha: { value: null, n: 9, reason }, icc: null, agreement: null, groups: 0 })}
+        glance={glanceOf({ alpha: { value: null, n: 9, isNegative }, icc: null, agreement: null, groups: 0 })}
       />,
     );
     expect(rows(/^Betrouwbaarheid/)).toEqual([['Planning', '1 – 5', '3', text, '9', '–', '–', '0']]);

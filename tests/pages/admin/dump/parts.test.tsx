@@ -1,12 +1,7 @@
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  RowPreview,
-  TableItem,
-  TablesSection,
-} from '../../../../src/features/admin/dump/see/TablesSection.tsx';
+import { RowPreview, TableItem } from '../../../../src/features/admin/dump/see/TablesSection.tsx';
 import { useAnswer, Waiting } from '../../../../src/features/admin/dump/use-answer.tsx';
 import type { DumpClient } from '../../../../src/features/admin/dump/worker/dump-client.ts';
 import { FakeWorker } from '../../../unit/admin/dump/worker/fake-worker.ts';
@@ -115,14 +110,6 @@ describe('rows of a table', () => {
     expect(asked).toEqual(new Set());
     await userEvent.setup().click(screen.getByText('users'));
     expect(asked).toEqual(new Set(['rows']));
-  });
-
-  test('a table is found by the name of a column', async () => {
-    const dump = { client, result: { tables: [table('users', 'bio'), table('groups', 'kleur')] } } as never;
-    render(<TablesSection dump={dump} />, { wrapper: MemoryRouter });
-    await userEvent.setup().type(screen.getByRole('searchbox'), 'KLEUR');
-    expect(await screen.findByText('groups')).toBeVisible();
-    expect(screen.queryByText('users')).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AnswerRow, AnswerTable } from '../shape/answer-table.ts';
-import type { Choices, DuplicateRule } from '../shape/choices.ts';
+import type { Choices } from '../shape/choices.ts';
 import { filtered } from '../shape/filter.ts';
 import { instantOf } from './columns.ts';
 import { type Answer, scalesOf, turn } from './scale.ts';
@@ -25,7 +25,7 @@ export interface WideAnswers {
 }
 
 /** How to read answers. */
-export type Reading = Pick<Choices, 'scales' | 'reversed' | 'duplicates' | 'filter'>;
+export type Reading = Pick<Choices, 'scales' | 'reversed' | 'filter'>;
 
 /** An answer with its group and time, where the dump has them. */
 type TimedAnswer = Answer & Partial<Pick<AnswerRow, 'group' | 'time'>>;
@@ -40,29 +40,23 @@ export function readingOf(table: Pick<AnswerTable, 'rows' | 'blockOf' | 'declare
     const scale = scaleOf.get(table.blockOf.get(question) ?? '');
     return answer !== null && scale && reading.reversed.includes(question) ? turn(answer, scale) : answer;
   };
-  return { rows, scaleOf, turned, wide: () => toWide(rows, table.blockOf, reading.duplicates, turned) };
+  return { rows, scaleOf, turned, wide: () => toWide(rows, table.blockOf, turned) };
 }
 
 /**
- * The wide form: a row per person and assignment, in order of first appearance. An empty answer does not count beside
- * another one to the same question.
- *
- * @param answers read twice, and again when a question has several, so that they are never all in memory
- * @param blockOf the block of each question, for the scores
- * @param rule which of several answers to one question counts
- * @param turned the answer that a question's answer stands for
+ * The wide form: a row per person and assignment, in order of first appearance. Of several answers to one question the
+ * last that is not empty counts. `answers` are read up to three times, and never all in memory.
  */
 export function toWide(
   answers: Iterable<TimedAnswer>,
   blockOf: ReadonlyMap<string, string>,
-  rule: DuplicateRule = 'last',
   turned = (_question: string, answer: number | null) => answer,
 ): WideAnswers {
   const ids = new Set<string>();
   for (const { question } of answers) ids.add(question);
   const questions = sortedIds(ids);
   const blocks = sortedIds(questions.flatMap((question) => blockOf.get(question) ?? []));
-  const { rows, left } = filledRows(answers, questions, rule);
+  const { rows, left } = filledRows(answers, questions);
   const placesOf = blocks.map((block) =>
     questions.flatMap((question, i) => (blockOf.get(question) === block ? [i] : [])),
   );
@@ -77,7 +71,7 @@ export function toWide(
 }
 
 /** The rows with the answers that count, without scores, and the number of the others. */
-function filledRows(answers: Iterable<TimedAnswer>, questions: readonly string[], rule: DuplicateRule) {
+function filledRows(answers: Iterable<TimedAnswer>, questions: readonly string[]) {
   const places = new Map(questions.map((question, i) => [question, i]));
   const rows = new Map<string, WideRow>();
   const several = new Map<string, { row: WideRow; place: number; given: TimedAnswer[] }>();
@@ -102,7 +96,7 @@ function filledRows(answers: Iterable<TimedAnswer>, questions: readonly string[]
       if (one.answer !== null) several.get(keyOf(one, one.question))?.given.push(one);
   let left = 0;
   for (const { row, place, given } of several.values()) {
-    row.answers[place] = chosenAnswer(given, rule)?.answer ?? null;
+    row.answers[place] = lastAnswer(given)?.answer ?? null;
     left += given.length - 1;
   }
   return { rows: [...rows.values()], left };
@@ -114,9 +108,9 @@ const keyOf = ({ person, assignment }: Pick<Answer, 'person' | 'assignment'>, qu
 const sortedIds = (ids: Iterable<string>) =>
   [...new Set(ids)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 
-/** The last or the first of several answers: by time when all have one, else, or at the same time, by order. */
-function chosenAnswer(answers: readonly TimedAnswer[], rule: DuplicateRule): TimedAnswer | undefined {
+/** The last of several answers: by time when all have one, else, or at the same time, by order. */
+function lastAnswer(answers: readonly TimedAnswer[]): TimedAnswer | undefined {
   const timed = answers.map((answer) => ({ answer, at: instantOf(answer.time ?? '') }));
   if (!timed.some(({ at }) => Number.isNaN(at))) timed.sort((a, b) => a.at - b.at);
-  return timed.at(rule === 'last' ? -1 : 0)?.answer;
+  return timed.at(-1)?.answer;
 }

@@ -19,12 +19,8 @@ const usual: readonly Scale[] = [{ min: 0, max: 1 }, answerRange, { min: 1, max:
 
 /**
  * The scale of each block: the known one, else the first of 0 to 1, the scale of the app and 1 to 7 that fits all its
- * answers, else from its smallest to its largest answer. Only ones count as the scale of the app. A block without
- * answers has only a known scale.
- *
- * @param answers all of them, because the scale does not depend on the filter
- * @param blockOf the block of each question
- * @param known by block; the last one of a block counts
+ * answers, also those that the filter excludes, else from its smallest to its largest answer. Only ones count as the
+ * scale of the app. A block without answers has only a known scale, of which the last one counts.
  */
 export function scalesOf(
   answers: Iterable<Answer>,

@@ -21,11 +21,11 @@ function itemVariances(rows: readonly (readonly number[])[]): number[] {
 
 const isSame = (values: readonly number[]) => values.every((value) => value === values[0]);
 
-/** Cronbach's alpha of `n` complete rows, or why there is none. */
+/** Cronbach's alpha of `n` complete rows; null when there is none, because it is negative or for another reason. */
 export interface Alpha {
   value: number | null;
   n: number;
-  reason: 'few-items' | 'few-rows' | 'no-variance' | 'negative' | null;
+  isNegative: boolean;
 }
 
 /** With fewer complete rows alpha means little. */
@@ -39,15 +39,12 @@ const fewestRows = 10;
 export function cronbachAlpha(rows: readonly Answers[]): Alpha {
   const complete = completeRows(rows);
   const n = complete.length;
-  const none = (reason: Alpha['reason']): Alpha => ({ value: null, n, reason });
-  const items = rows[0]?.length ?? 0;
-  if (rows.length > 0 && items < 2) return none('few-items');
-  if (n < fewestRows) return none('few-rows');
+  const items = complete[0]?.length ?? 0;
   const sums = complete.map((row) => row.reduce((sum, value) => sum + value, 0));
-  if (isSame(sums)) return none('no-variance');
+  if (items < 2 || n < fewestRows || isSame(sums)) return { value: null, n, isNegative: false };
   const parts = itemVariances(complete).reduce((sum, part) => sum + part, 0);
   const value = (items / (items - 1)) * (1 - parts / variance(sums));
-  return value < 0 ? none('negative') : { value, n, reason: null };
+  return { value: value < 0 ? null : value, n, isNegative: value < 0 };
 }
 
 /**

@@ -13,7 +13,6 @@ type Texts = Resources['scores'];
 export interface CodebookWords {
   types: Texts['types'];
   codebook: Texts['codebook'];
-  duplicates: Pick<Texts['scale'], 'rule' | 'last' | 'first'>;
 }
 
 interface About {
@@ -30,7 +29,7 @@ interface About {
 export function codebookRows(
   tables: DumpTables,
   { choices, files, scales, masked, hash }: About,
-  { codebook: words, types, duplicates }: CodebookWords,
+  { codebook: words, types }: CodebookWords,
 ): CsvCell[][] {
   const variables = files.flatMap(({ name, columns }) =>
     columns.map((column) => [
@@ -57,7 +56,7 @@ export function codebookRows(
     ...scales.map(
       ({ block, scale }) => [words.scale.replace('{block}', block), `${scale.min}–${scale.max}`] as const,
     ),
-    [duplicates.rule, duplicates[choices.duplicates]],
+    [words.duplicates, words.duplicatesText],
     [words.reversed, reversed.join('; ')],
     [words.dates, isDaysOnly ? words.datesText : ''],
     [words.masked, String(masked)],

@@ -115,7 +115,7 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
         ({ scale, questions, alpha, icc, agreement, groups }) => [
           `${scale.min} – ${scale.max}`,
           questions.length,
-          alpha.reason === 'negative' ? t('glance.negative') : figure(alpha.value),
+          alpha.isNegative ? t('glance.negative') : figure(alpha.value),
           formatNumber(alpha.n, i18n.language),
           figure(icc),
           figure(agreement),

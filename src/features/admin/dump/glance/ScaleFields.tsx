@@ -4,20 +4,13 @@ import { Field } from '../../../../ui/Field.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { BlockFigures, Glance } from '../analysis/glance.ts';
 import styles from '../Scores.module.css';
-import {
-  type AnswerFilter,
-  type Choices,
-  duplicateRules,
-  isSettled,
-  noFilter,
-  toggled,
-} from '../shape/choices.ts';
+import { type AnswerFilter, type Choices, isSettled, noFilter, toggled } from '../shape/choices.ts';
 import { useAnswer } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
 
 type Props = { glance: Glance; choices: Choices; onChoices: (choices: Choices) => void };
 
-/** The scale of each block, the reversed questions, and which of two answers counts. */
+/** The scale of each block, and the reversed questions. */
 export function ScaleFields({ glance, choices, onChoices }: Props) {
   const { t } = useTranslation('scores');
   const setEnd = ({ block, scale }: BlockFigures, end: 'min' | 'max', text: string) => {
@@ -30,19 +23,7 @@ export function ScaleFields({ glance, choices, onChoices }: Props) {
     <details className={styles.formulas}>
       <summary>{t('scale.title')}</summary>
       <p>{t('scale.note')}</p>
-      {glance.duplicates > 0 && (
-        <div className={styles.columns}>
-          <SelectField
-            label={t('scale.rule')}
-            hint={t('scale.duplicates', { count: glance.duplicates })}
-            value={choices.duplicates}
-            options={duplicateRules.map((rule) => ({ value: rule, label: t(`scale.${rule}`) }))}
-            onChange={({ target }) =>
-              onChoices({ ...choices, duplicates: target.value === 'first' ? 'first' : 'last' })
-            }
-          />
-        </div>
-      )}
+      {glance.duplicates > 0 && <p>{t('scale.duplicates', { count: glance.duplicates })}</p>}
       {glance.blocks.map((figure) => (
         <fieldset key={figure.block} className={styles.fields}>
           <legend>

@@ -82,7 +82,7 @@ export interface NoteLine {
 
 /** Far more than a school's database contains, and far less than a browser can hold. In characters or items. */
 export const limits = {
-  row: 16_000_000,
+  row: 100_000_000,
   name: 1000,
   /** Of one table, and of all. */
   columns: 4000,

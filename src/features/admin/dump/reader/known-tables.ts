@@ -1,6 +1,7 @@
 import { detached } from './compact-column.ts';
 import type { CreateTable, ForeignKey, TableKeys } from './create-table.ts';
 import { type Column, DumpError, type Keep, limits, notFollowed } from './dump-types.ts';
+import { addReferences, existing } from './references.ts';
 import { keepOneRow, leaveOutComputed, readBits, type StoredTable, type TableStore } from './table-store.ts';
 
 export interface KnownTable {
@@ -22,7 +23,7 @@ export interface KnownTable {
 
 /** Tables of SQLite, PostgreSQL and MySQL themselves. */
 export const isInternal = (name: string) =>
-  /^(sqlite_|pg_catalog\.)|(^|\.)innodb_(index|table)_stats$/.test(name);
+  /^((main\.)?sqlite_|pg_catalog\.)|(^|\.)innodb_(index|table)_stats$/.test(name);
 
 /** The table, or its outermost parent. */
 export function rootOf(table: KnownTable): KnownTable {
@@ -52,13 +53,24 @@ export class KnownTables {
     return this.#tables.get(this.#full(name));
   }
 
-  /** The tables with a name in any letter case. */
-  alike(name: string): KnownTable[] {
+  /**
+   * The table to which INSERT refers, also in another letter case. Throws `statement` where it may be one of another
+   * schema, which Adminer leaves out.
+   */
+  find(name: string): KnownTable | undefined {
+    const found = this.get(name) ?? this.#alike(name)[0];
+    const end = `.${this.#full(name)}`;
+    const isOfSchema = [...this.#tables.values()].some((one) => !one.hasRows && one.name.endsWith(end));
+    if (!found && isOfSchema) throw notFollowed(`INSERT INTO ${name}`);
+    return found;
+  }
+
+  #alike(name: string): KnownTable[] {
     const full = this.#full(name).toLowerCase();
     return [...this.#tables.values()].filter((table) => table.name.toLowerCase() === full);
   }
 
-  #hasRows = (name: string) => this.alike(name).some(({ hasRows }) => hasRows);
+  #hasRows = (name: string) => this.#alike(name).some(({ hasRows }) => hasRows);
 
   /** Whether it is certain that a table has no rows that are read. */
   isWithoutRows(name: string): boolean {
@@ -83,13 +95,13 @@ export class KnownTables {
     this.#schema = name === 'public' ? '' : name;
   }
 
-  /** The name with its schema, other than PostgreSQL's default one, and its database, other than the first one. */
+  /** The name with its schema, other than the default one of PostgreSQL and SQLite, and its database, other than the first one. */
   #full(name: string): string {
     const home = this.#home ?? this.#database;
     const isQualified = name.includes('.');
     const inSchema = !isQualified && this.#schema !== '' ? `${this.#schema}.${name}` : name;
     if (this.#isSchema && isQualified) return without(name, home);
-    const short = without(inSchema, 'public');
+    const short = without(without(inSchema, 'public'), 'main');
     return this.#database === home ? short : `${this.#database}.${short}`;
   }
 
@@ -211,33 +223,9 @@ export class KnownTables {
     for (const table of this.#tables.values())
       for (const key of table.foreignKeys) {
         const target = this.#tables.get(key.to) ?? lower.get(key.to.toLowerCase());
-        if (target) addReferences(rootOf(table), rootOf(target), key);
+        if (target) addReferences(rootOf(table).stored, rootOf(target), key);
       }
   }
-}
-
-/** Adds those references of a key whose columns exist, each once. */
-function addReferences({ stored }: KnownTable, target: KnownTable, key: ForeignKey): void {
-  if (!stored || !target.stored) return;
-  const columns = existing(stored, key.columns);
-  const toColumns = existing(target.stored, key.toColumns.length > 0 ? key.toColumns : target.primaryKey);
-  if (columns.length !== key.columns.length || columns.length !== toColumns.length) return;
-  for (const [i, column] of columns.entries()) {
-    const found = { column, to: target.name, toColumn: toColumns[i] ?? '', isWhole: columns.length === 1 };
-    const known = stored.references.find(
-      (one) => one.column === column && one.to === found.to && one.toColumn === found.toColumn,
-    );
-    if (known) known.isWhole ||= found.isWhole;
-    else stored.references.push(found);
-  }
-}
-
-/** Those of these columns that a table has, in any letter case. */
-function existing({ columns }: StoredTable, names: readonly string[]): string[] {
-  return names.flatMap((name) => {
-    const isSame = (column: Column) => column.name.toLowerCase() === name.toLowerCase();
-    return (columns.find((column) => column.name === name) ?? columns.find(isSame))?.name ?? [];
-  });
 }
 
 const without = (name: string, prefix: string) =>

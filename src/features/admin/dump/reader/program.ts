@@ -1,4 +1,4 @@
-import type { Dialect } from './dump-types.ts';
+import { type Dialect, notFollowed } from './dump-types.ts';
 import type { Token } from './tokens.ts';
 
 const openings =
@@ -14,6 +14,7 @@ export class Program {
   /** The number of dumps that have begun, whose last line is still to come. */
   #open = 0;
   #isAdminer = false;
+  #encoding: string | null = null;
   /** The settings that the dump has saved at its beginning and sets back at its end. */
   readonly #saved = new Set<string>();
 
@@ -39,8 +40,13 @@ export class Program {
     return null;
   }
 
-  /** Takes the tokens of SET. */
+  /** Takes the tokens of SET. Throws `statement` for a second encoding, because the whole file is read in the first. */
   setting(all: readonly Token[]): void {
+    const [name, , encoding] = all;
+    if (name?.text === 'client_encoding' && encoding) {
+      this.#encoding ??= encoding.text;
+      if (this.#encoding !== encoding.text) throw notFollowed(`SET client_encoding = ${encoding.text}`);
+    }
     for (const [i, { text }] of all.entries())
       if (/^@OLD_/i.test(text) && all[i + 1]?.text === '=') this.#saved.add(text.toUpperCase());
       else this.#saved.delete(text.toUpperCase());

@@ -97,6 +97,8 @@ export class Statements implements TokenSink {
   comment(start: string): void {
     if (!this.scanner.isAtStart) return;
     if (start.startsWith('\\')) this.#command(start);
+    // So phpMyAdmin says that it leaves out rows.
+    if (/^ Error reading /.test(start)) this.notes.push({ line: this.scanner.line, text: start.trim() });
     const dialect = this.#program.comment(start);
     if (!dialect) return;
     this.scanner.setDialect(dialect);
@@ -123,7 +125,8 @@ export class Statements implements TokenSink {
   #start(kind: TokenKind, text: string): void {
     if (kind === 'sign' && text === ';') return;
     const word = kind === 'word' ? text.toUpperCase() : '';
-    if (!this.#readers.has(word)) {
+    // SQL is not written like a sentence, such as the advice of a program: Use 'x' to …
+    if (!this.#readers.has(word) || (this.#isFirst && /^[A-Z][a-z]/.test(text))) {
       this.#noteLine(text);
       return;
     }

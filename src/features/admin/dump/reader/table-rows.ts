@@ -57,8 +57,7 @@ export class TableRows {
     const last = this.#last;
     const isSame = last?.table === name && last.count === count && last.named.length === named.length;
     if (isSame && (last.named === named || named.every((column, i) => column === last.named[i]))) return last;
-    const known = this.#tables.get(name) ?? this.#tables.alike(name)[0];
-    const table = known ?? this.#tables.create(name, undeclared(name, named, count));
+    const table = this.#tables.find(name) ?? this.#tables.create(name, undeclared(name, named, count));
     if (table.isClosed) throw notFollowed(`INSERT INTO ${name}`);
     if (!table.isAnnounced) this.#tables.announce();
     const root = rootOf(table);

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListFrame } from '../../../../shared/lists/ListFrame.tsx';
 import { Pager } from '../../../../shared/lists/Pager.tsx';
-import { fold, useList, useListView } from '../../../../shared/lists/use-list.ts';
 import { formatNumber } from '../../../../texts/format.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import type { Cell } from '../reader/dump-types.ts';
@@ -12,24 +10,17 @@ import type { ReadState } from '../use-dump.ts';
 import type { DumpClient } from '../worker/dump-client.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
 
-const columnsOf = ({ columns }: TableOverview) => fold(columns.map(({ name }) => name).join(' '));
-
-/** The tables of a dump, with a search through the names of tables and columns. */
+/** The tables of a dump. */
 export function TablesSection({ dump: { client, result } }: { dump: ReadState }) {
   const { t } = useTranslation('scores');
-  const list = useList(result.tables, useListView(), { moreTextOf: columnsOf });
   return (
     <section className={styles.section} aria-labelledby="scores-tables">
       <h2 id="scores-tables">{t('tables.title')}</h2>
-      <ListFrame
-        list={list}
-        unreadable={0}
-        failure={null}
-        empty={null}
-        nothingFound={{ title: t('tables.notFound') }}
-        className={styles.tables}
-        row={(table) => <TableItem key={table.name} table={table} client={client} />}
-      />
+      <ul className={styles.tables}>
+        {result.tables.map((table) => (
+          <TableItem key={table.name} table={table} client={client} />
+        ))}
+      </ul>
     </section>
   );
 }

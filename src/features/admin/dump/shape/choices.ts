@@ -9,10 +9,6 @@ export type Treatment = (typeof treatments)[number];
 export const answerForms = ['long', 'wide'] as const;
 type AnswerForm = (typeof answerForms)[number];
 
-/** Which of two answers of one person to one question counts. */
-export const duplicateRules = ['last', 'first'] as const;
-export type DuplicateRule = (typeof duplicateRules)[number];
-
 /** The answers to use: of an assignment, a group, a range of days (YYYY-MM-DD). Null for all. */
 export interface AnswerFilter {
   assignment: string | null;
@@ -50,7 +46,6 @@ export interface Choices {
   scales: Record<string, Scale>;
   /** The reversed questions, whose answers are mirrored. */
   reversed: string[];
-  duplicates: DuplicateRule;
   /** Whether exact times become days. */
   isDaysOnly: boolean;
 }

@@ -49,7 +49,6 @@ export function proposeChoices(tables: DumpTables): Proposal {
       filter: noFilter,
       scales: {},
       reversed: [],
-      duplicates: 'last',
       isDaysOnly: true,
     },
   };

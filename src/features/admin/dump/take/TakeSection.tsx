@@ -147,6 +147,5 @@ function exportWords(t: TFunction<['scores', 'questionnaire', 'data']>, language
       date: formatDate(Date.now(), language),
       block: '{block}',
     }),
-    duplicates: { rule: t('scale.rule'), last: t('scale.last'), first: t('scale.first') },
   };
 }

@@ -76,4 +76,4 @@ export const tableOf = (rows: Iterable<AnswerRow>, about: Partial<GlanceTable> =
 export const noFilter = { assignment: null, group: null, from: null, to: null };
 
 /** How a user reads answers who chose nothing. */
-export const choices: Reading = { scales: {}, reversed: [], duplicates: 'last', filter: noFilter };
+export const choices: Reading = { scales: {}, reversed: [], filter: noFilter };

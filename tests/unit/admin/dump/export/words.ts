@@ -27,6 +27,8 @@ export const words: ExportWords = {
     citeText: 'Cite 1.2.3',
     order: 'order',
     orderText: 'random',
+    duplicates: 'duplicates',
+    duplicatesText: 'the last',
     scale: 'scale of {block}',
     reversed: 'reversed',
     dates: 'dates',
@@ -35,5 +37,4 @@ export const words: ExportWords = {
     notInDump: 'not in dump',
     filter: 'filter',
   },
-  duplicates: { rule: 'duplicates', last: 'the last', first: 'the first' },
 };

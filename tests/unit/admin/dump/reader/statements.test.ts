@@ -33,6 +33,8 @@ it.each([
   ['DO $$ x $$', 'DO'],
   ['WITH x AS (SELECT 1) DELETE FROM a', 'WITH'],
   ['SELECT 1 INTO b', 'SELECT … INTO'],
+  ["SET client_encoding = 'LATIN1';SET client_encoding = 'UTF8'", 'SET client_encoding = UTF8'],
+  ['CREATE TABLE s.c (x int);INSERT INTO c (x) VALUES (1)', 'INSERT INTO c'],
   ['-- PostgreSQL database dump\nSELECT public.fill()', 'SELECT public.fill'],
   ['ALTER TABLE a RENAME TO b', 'ALTER TABLE a RENAME'],
   ['ALTER TABLE a ADD PRIMARY KEY (x), DROP COLUMN y', 'ALTER TABLE a DROP'],
@@ -306,6 +308,26 @@ it('takes a comment that only begins like a program for no beginning of a dump',
   for (const comment of ['MySQL dump made by hand', 'PostgreSQL database dump of the school'])
     expect(codeOf(`-- ${comment}\n${row}`), comment).toBeNull();
 });
+
+it('skips the advice of another program, which begins like a statement', () => {
+  const { tables, notes } = readAll([
+    `Use 'help' to see more; it's long.\nShow it.\nCREATE TABLE a (x int);${row}`,
+  ]);
+  expect([...tables.keys()]).toEqual(['a']);
+  expect(notes.map(({ line }) => line)).toEqual([1, 2]);
+});
+
+it('names what phpMyAdmin could not read', () =>
+  expect(readAll([`${row}\n-- Error reading data for table b: #145\n`]).notes).toEqual([
+    { line: 2, text: 'Error reading data for table b: #145' },
+  ]));
+
+it('knows main as the name of the database in SQLite', () =>
+  expect(
+    rowsOf(
+      'CREATE TABLE "a" (x int);INSERT INTO "main"."a" VALUES (1);UPDATE "main"."sqlite_sequence" SET seq = 2;',
+    ),
+  ).toEqual([['1']]));
 
 it('takes the start of a replication for no transaction', () =>
   expect(codeOf(`START ALL SLAVES;${row}`)).toBeNull());
