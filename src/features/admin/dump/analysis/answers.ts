@@ -74,7 +74,7 @@ export function toWide(
 function filledRows(answers: Iterable<TimedAnswer>, questions: readonly string[]) {
   const places = new Map(questions.map((question, i) => [question, i]));
   const rows = new Map<string, WideRow>();
-  const several = new Map<string, { row: WideRow; place: number; given: TimedAnswer[] }>();
+  const several = new Map<string, { row: WideRow; place: number; at: number }>();
   for (const { person, assignment, group = null, question, answer } of answers) {
     const key = JSON.stringify([person, assignment]);
     const row = rows.get(key) ?? {
@@ -89,17 +89,21 @@ function filledRows(answers: Iterable<TimedAnswer>, questions: readonly string[]
     if (answer === null) continue;
     const place = places.get(question) ?? 0;
     if (row.answers[place] === null) row.answers[place] = answer;
-    else several.set(keyOf(row, question), { row, place, given: [] });
+    else several.set(keyOf(row, question), { row, place, at: Number.NaN });
   }
+  let given = 0;
   if (several.size > 0)
-    for (const one of answers)
-      if (one.answer !== null) several.get(keyOf(one, one.question))?.given.push(one);
-  let left = 0;
-  for (const { row, place, given } of several.values()) {
-    row.answers[place] = lastAnswer(given)?.answer ?? null;
-    left += given.length - 1;
-  }
-  return { rows: [...rows.values()], left };
+    for (const { time, answer, question, ...of } of answers) {
+      const cell = several.get(keyOf(of, question));
+      if (!cell || answer === null) continue;
+      given += 1;
+      const at = instantOf(time ?? '');
+      // By time where both have one, else, or at the same time, by order.
+      if (at < cell.at) continue;
+      cell.row.answers[cell.place] = answer;
+      cell.at = at;
+    }
+  return { rows: [...rows.values()], left: given - several.size };
 }
 
 const keyOf = ({ person, assignment }: Pick<Answer, 'person' | 'assignment'>, question: string) =>
@@ -107,10 +111,3 @@ const keyOf = ({ person, assignment }: Pick<Answer, 'person' | 'assignment'>, qu
 
 const sortedIds = (ids: Iterable<string>) =>
   [...new Set(ids)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-
-/** The last of several answers: by time when all have one, else, or at the same time, by order. */
-function lastAnswer(answers: readonly TimedAnswer[]): TimedAnswer | undefined {
-  const timed = answers.map((answer) => ({ answer, at: instantOf(answer.time ?? '') }));
-  if (!timed.some(({ at }) => Number.isNaN(at))) timed.sort((a, b) => a.at - b.at);
-  return timed.at(-1)?.answer;
-}

@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts';
 
 const openings =
   /^\s*(PostgreSQL database (cluster )?dump\s*$|(MySQL|MariaDB) dump \d|phpMyAdmin SQL Dump|Adminer \d)/;
-const closings = /^\s*(PostgreSQL database (cluster )?dump complete|Dump completed)/;
+const closings = /^\s*(PostgreSQL database (cluster )?dump complete|Dump (completed|end time))/;
 /** Adminer ends with the time or, for SQLite, with an empty comment. */
 const adminerEnd = /^\s*(\d{4}-\d\d-\d\d .*)?$/;
 
@@ -15,11 +15,12 @@ export class Program {
   #open = 0;
   #isAdminer = false;
   #encoding: string | null = null;
-  /** The settings that the dump has saved at its beginning and sets back at its end. */
+  /** The settings that the dump has saved at its beginning and sets back at its end, but not with phpMyAdmin before 3.4. */
   readonly #saved = new Set<string>();
+  #isRestoring = true;
 
   get isOpen(): boolean {
-    return this.#open > 0 || this.#saved.size > 0;
+    return this.#open > 0 || (this.#isRestoring && this.#saved.size > 0);
   }
 
   /** Takes a comment outside statements. Returns the dialect when a dump begins with it, else null. */
@@ -37,6 +38,7 @@ export class Program {
       if (name === 'SQLite') return 'sqlite';
       return name ? 'postgres' : 'mysql';
     }
+    if (/^\s*version [23]\.[0-3]\./.test(text)) this.#isRestoring = false;
     return null;
   }
 

@@ -144,7 +144,7 @@ export class Statements implements TokenSink {
 
   /** A line of another program, before the first statement or after the end of the dump. */
   #noteLine(text: string): void {
-    if (!this.#isFirst && !this.#program.isEnded) throw new DumpError('broken');
+    if (!this.#isFirst && (!this.#program.isEnded || this.#program.isOpen)) throw new DumpError('broken');
     if (this.notes.length === limits.notes) throw new DumpError(this.#isFirst ? 'foreign' : 'broken');
     const note = { line: this.scanner.line, text };
     this.notes.push(note);
@@ -215,7 +215,7 @@ export class Statements implements TokenSink {
     const isNamed = tokens.takeWord(/^TRANSACTION$/);
     this.#isTransaction = word === 'BEGIN' || (word === 'START' && isNamed);
     if (word === 'BEGIN' && isNamed) this.scanner.guessDialect('sqlite');
-    if (word === 'COMMIT' && !this.#program.isOpen) this.#program.isEnded = true;
+    if (word === 'COMMIT') this.#program.isEnded = true;
   }
 
   #compute(tokens: Tokens, word: string): void {

@@ -301,7 +301,12 @@ it('reads the statements in comments with a version, but for those that no serve
 it('wants the settings back that a dump has saved', () => {
   const open = `/*!40101 SET @OLD_SQL_MODE=@@SQL_MODE, SQL_MODE=1 */;${row}`;
   expect(codeOf(open)).toBe('cut-off');
-  expect(codeOf(`${open}/*!40101 SET SQL_MODE=IFNULL(@old_sql_mode, 1) */;`)).toBeNull();
+  const end = '/*!40101 SET SQL_MODE=IFNULL(@old_sql_mode, 1) */;\n';
+  expect(codeOf(open + end)).toBeNull();
+  expect(codeOf(`${open}\n-- Dump end time: now\n`)).toBeNull();
+  expect(codeOf(`-- phpMyAdmin SQL Dump\n-- version 3.3.9\n${open}`)).toBeNull();
+  expect(readAll([`${open}COMMIT;${end}a warning`]).notes).toHaveLength(1);
+  expect(codeOf(`${open}COMMIT;a warning\n${end}`)).toBe('broken');
 });
 
 it('takes a comment that only begins like a program for no beginning of a dump', () => {
