@@ -99,7 +99,7 @@ test('leads from what was read and is missing to the download, and says what cou
   const bytes = (text: string) => new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));
   await chooseFile(user, bytes(`SET NAMES utf8;\n${sql}`));
   expect(await main().findByText(/niet gelezen konden worden: 1, bv\. in users\.name\.$/)).toBeVisible();
-  expect(main().getByText(/zoals NOW\(\), zijn leeg: 1, bv\. in users\.at\.$/)).toBeVisible();
+  expect(main().getByText(/zoals NOW\(\) .* zijn leeg: 1, bv\. in users\.at\.$/)).toBeVisible();
   await chooseFile(user, bytes(`mysqldump: [Warning] x\n${sql}`));
   expect(await main().findByText(/^Gelezen als windows-1252\./)).toBeVisible();
   expect(
