@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScoreFigure } from '../../../../averages/ScoreFigure.tsx';
 import { formatNumber, formatScore } from '../../../../texts/format.ts';
 import { announce } from '../../../../texts/use-write.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { DataTable } from '../../../../ui/DataTable.tsx';
 import { useHeadingFocus } from '../../../../ui/Page.tsx';
 import type { BlockFigures, Glance } from '../analysis/glance.ts';
 import styles from '../Scores.module.css';
@@ -89,8 +89,9 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
       ? nothing
       : `${value < 0 ? '−' : ''}${formatScore(Math.abs(value), i18n.language) ?? nothing}`;
   const table = (title: string, heads: string[], cells: (block: BlockFigures) => (string | number)[]) => (
-    <DataTable
-      caption={title}
+    <ScoreFigure
+      title={title}
+      chart={null}
       columns={[t('glance.block'), ...heads].map((label, i) => ({ label, numeric: i > 0 }))}
       rows={figures.map((block) => ({
         key: block.block,
