@@ -9,10 +9,8 @@ import type { DumpState, ReadState } from './use-dump.ts';
 /** Whether the whole dump was read. Otherwise figures are wrong, and people without permission unknown. */
 export const isWhole = ({ result: { outcome } }: ReadState) => !outcome.failure;
 
-type Outcome = 'read' | 'failed' | 'stopped';
-
 /** What was read, or why it was not. Its heading gets the focus. */
-export function DumpOutcome({ state }: { state: Extract<DumpState, { name: string; step: Outcome }> }) {
+export function DumpOutcome({ state }: { state: Exclude<DumpState, { step: 'closed' | 'reading' }> }) {
   const { t, i18n } = useTranslation('scores');
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

@@ -47,13 +47,10 @@ const email = /[^\s@<>()[\]:;,"']{1,64}@[^\s@<>()[\]:;,"']+\.[\p{L}]{2,}/gu;
 // A plus or zero, then digits with the usual marks between them: at least nine digits.
 const phone = /(?<![\w+.])(?:\+|0)(?:[\s()./-]{0,2}\d){8,14}(?![\w])/g;
 
-/** Language-neutral replacements for an address or a number. */
-const marks = { email: '[e-mail]', phone: '[tel]' };
-
 /** The number of masked addresses and numbers so far. */
 export type Masks = { count: number };
 
-/** A text with its e-mail addresses and telephone numbers masked, and their number. */
+/** A text with its e-mail addresses and telephone numbers masked in any language, and their number. */
 export function masked(text: string): { text: string; count: number } {
   if (!/[@\d]/.test(text)) return { text, count: 0 };
   let count = 0;
@@ -61,7 +58,7 @@ export function masked(text: string): { text: string; count: number } {
     count += 1;
     return sign;
   };
-  const plain = text.replace(email, mark(marks.email)).replace(phone, mark(marks.phone));
+  const plain = text.replace(email, mark('[e-mail]')).replace(phone, mark('[tel]'));
   return { text: plain, count };
 }
 

@@ -134,7 +134,9 @@ function isColumn([first, second, third, fourth]: readonly Token[]): boolean {
 }
 
 const isOfIndex = (token: Token | undefined) =>
-  token?.kind === 'name' || (token?.kind === 'word' && /^(USING|FOR|KEY|INDEX)$/i.test(token.text));
+  token?.kind === 'name' ||
+  token?.kind === 'text' ||
+  (token?.kind === 'word' && /^(USING|FOR|KEY|INDEX)$/i.test(token.text));
 
 /** The type at the beginning of what follows the name of a column, without the values of an enum. */
 function typeOf(tokens: readonly Token[]): string {

@@ -38,6 +38,8 @@ export class Program {
       if (name === 'SQLite') return 'sqlite';
       return name ? 'postgres' : 'mysql';
     }
+    // HeidiSQL begins the dumps of all databases with comments of MySQL.
+    if (/^\s*Server version:\s+PostgreSQL/.test(text)) return 'postgres';
     if (/^\s*version [23]\.[0-3]\./.test(text)) this.#isRestoring = false;
     return null;
   }

@@ -17,7 +17,7 @@ type QuoteKind = 'plain' | 'mysql' | 'escape' | 'hex' | 'name';
 
 /** The prefixes of quoted text: E'' has escapes, X'' is hexadecimal, B'' has bits. N'' is like a text without one. */
 const stringPrefixes: Record<string, QuoteKind> = { E: 'escape', X: 'hex', B: 'plain' };
-const quoteOrBackslash = /['\\]/g;
+const quoteOrBackslash = { "'": /['\\]/g, '"': /["\\]/g };
 const wordLetter = /[\w.@\u0080-\uffff]/;
 const wordEnd = /[^\w.@$\u0080-\uffff]/g;
 const wordEndAtDollar = /[^\w.@\u0080-\uffff]/g;
@@ -96,7 +96,8 @@ export class Scanner extends ChunkReader {
         if (this.isCollecting) this.guessDialect('mysql');
         return this.#startQuote(letter, 'name', at + 1);
       case '"':
-        return this.#startQuote(letter, 'name', at + 1);
+        // In MySQL it is a text, or a name, which may be a text for whoever reads it.
+        return this.#startQuote(letter, this.dialect === 'mysql' ? 'mysql' : 'name', at + 1);
       case '[':
         if (this.dialect === 'mysql' || this.dialect === 'postgres') break;
         return this.#startQuote(']', 'name', at + 1);
@@ -115,7 +116,8 @@ export class Scanner extends ChunkReader {
         this.#isConditional = false;
         return at + 2;
       case '#':
-        this.guessDialect('mysql');
+        // Inside a statement it may be an operator of PostgreSQL.
+        if (this.isAtStart) this.guessDialect('mysql');
         if (this.dialect === 'mysql') return this.#comment('\n', at + 1);
         break;
       case '$':
@@ -212,8 +214,9 @@ export class Scanner extends ChunkReader {
     let found = -1;
     if (hasEscapes) {
       // One search for both: two would each look far ahead, again and again.
-      quoteOrBackslash.lastIndex = at;
-      if (quoteOrBackslash.test(text)) found = quoteOrBackslash.lastIndex - 1;
+      const either = quoteOrBackslash[this.#quote === '"' ? '"' : "'"];
+      either.lastIndex = at;
+      if (either.test(text)) found = either.lastIndex - 1;
     } else found = text.indexOf(this.#quote, at);
     const end = found === -1 ? text.length : found;
     const second = text[end + 1];

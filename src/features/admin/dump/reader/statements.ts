@@ -132,7 +132,8 @@ export class Statements implements TokenSink {
     }
     this.scanner.isAtStart = false;
     this.startLine = this.scanner.line;
-    this.#isFirst = false;
+    // Programs warn between their settings as well.
+    if (word !== 'SET') this.#isFirst = false;
     this.#word = word;
     this.#tokens = new TokenList();
     if (word === 'INSERT' || word === 'REPLACE') {

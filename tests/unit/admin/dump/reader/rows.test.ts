@@ -22,6 +22,12 @@ it.each([
   expect(uncomputed).toEqual({ count: 2, example: 'a.b' });
 });
 
+it('reads texts and names in double quotes of MySQL', () => {
+  const table = 'CREATE TABLE "a" ("b" text, "k" int, KEY "i" ("b"), KEY "j" USING BTREE ("k"));';
+  const insert = String.raw`INSERT INTO "a" ("b") VALUES ("it's \"x\n""");`;
+  expect(rowsOf(`/*! */;${table}${insert}`)).toEqual([['it\'s "x\n"', null]]);
+});
+
 it("reads N'' with the escapes of the program", () => {
   expect(rowsOf(`/*! */;${created('b')}${values("(N'it\\'s')")}`)).toEqual([["it's"]]);
   expect(rowsOf(created('b') + values("(N'it\\')"))).toEqual([['it\\']]);

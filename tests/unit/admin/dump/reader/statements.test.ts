@@ -232,6 +232,8 @@ it.each([
   ['-- MariaDB dump 10.19\nSET x;', 'mysql'],
   ['-- phpMyAdmin SQL Dump\nSET x;', 'mysql'],
   ['-- Adminer 4.8.1 PostgreSQL 15 dump\nSET x;', 'postgres'],
+  ['-- Server version:   PostgreSQL 17.0\n/*!40101 SET x */;SET x;', 'postgres'],
+  ["SELECT x #> '{a}' FROM y;", 'sql'],
   ['-- Adminer 6.1.2 SQLite 3.40.1 dump\nCREATE TABLE `a` (x int);', 'sqlite'],
   ['/*!40101 SET x */;SET x;', 'mysql'],
   ['/*M!999999 x */;SET x;', 'mysql'],
@@ -321,6 +323,11 @@ it('skips the advice of another program, which begins like a statement', () => {
   expect([...tables.keys()]).toEqual(['a']);
   expect(notes.map(({ line }) => line)).toEqual([1, 2]);
 });
+
+it('names the warnings between the settings at the beginning', () =>
+  expect(readAll([`/*!40101 SET x */;\nmysqldump: it's denied\n/*!40101 SET x */;${row}`]).notes).toEqual([
+    { line: 2, text: "mysqldump: it's denied" },
+  ]));
 
 it('names what phpMyAdmin could not read', () =>
   expect(readAll([`${row}\n-- Error reading data for table b: #145\n`]).notes).toEqual([
