@@ -278,7 +278,6 @@ async function analysedDump(page: Page) {
   await expect(page.getByRole('table', { name: 'Rijen van answer' })).toBeVisible();
   await button(page, 'Dit klopt').click();
   await button(page, 'Dat klopt').click();
-  await page.getByText('Rijen per tabel', { exact: true }).first().click();
   await page.getByText('Zelf kiezen').click();
   await page.getByText(/^Kolommen van users/).click();
   await button(page, 'Berekenen').click();

@@ -28,15 +28,19 @@ describe('the choice of files', () => {
   test('the usual choice is answers, people and questions, and everything is one click away', async () => {
     const { user } = await openFixture('mariadb');
     await sayPeople(user, 'question');
-    expect(await main().findByText('In de zip: antwoorden_lang, users en question.')).toBeVisible();
-    expect(names(await download(user))).toEqual(['antwoorden_lang', 'question', 'users']);
+    expect(
+      await main().findByText('In de zip: antwoorden_lang, antwoorden_breed, users en question.'),
+    ).toBeVisible();
+    expect(names(await download(user))).toEqual(['antwoorden_breed', 'antwoorden_lang', 'question', 'users']);
     await user.click(main().getByRole('button', { name: 'Alles' }));
     const all = names(await download(user));
-    expect(all).toEqual(expect.arrayContaining(['answer', 'antwoorden_breed', 'subscription']));
+    expect(all).toEqual(expect.arrayContaining(['answer', 'subscription']));
     // Nobody said whom it is about.
     expect(all).not.toContain('block');
     await user.click(main().getByRole('button', { name: 'Antwoorden, mensen en vragen' }));
-    expect(main().getByText('In de zip: antwoorden_lang, users en question.')).toBeVisible();
+    expect(
+      main().getByText('In de zip: antwoorden_lang, antwoorden_breed, users en question.'),
+    ).toBeVisible();
   });
 
   test('answers can be left out, in another table, and come back as they were proposed', async () => {
@@ -52,7 +56,7 @@ describe('the choice of files', () => {
       expect(column).toHaveValue('');
     await user.selectOptions(select('Tabel met antwoorden'), 'answer');
     expect(select('Kolom met het antwoord')).toHaveValue(proposed);
-    expect(main().getByText('In de zip: antwoorden_lang en users.')).toBeVisible();
+    expect(main().getByText('In de zip: antwoorden_lang, antwoorden_breed en users.')).toBeVisible();
   });
 
   test('columns have the treatment that is chosen, and a table that is not known says so', async () => {
@@ -64,13 +68,13 @@ describe('the choice of files', () => {
     const school = main().getByRole('checkbox', { name: 'school' });
     await user.click(school);
     expect(school).toHaveAccessibleDescription(/^Blijft weg: hierboven is nog niet gezegd/);
-    expect(names(await download(user))).toEqual(['antwoorden_lang', 'users']);
+    expect(names(await download(user))).toEqual(['antwoorden_breed', 'antwoorden_lang', 'users']);
   });
 
   test('nothing can be downloaded where nothing is chosen', async () => {
     const { user } = await openMore();
     await user.click(main().getByRole('checkbox', { name: 'users' }));
-    await user.click(main().getByRole('checkbox', { name: /^Lang: / }));
+    await user.selectOptions(select('Tabel met antwoorden'), 'Nog niet gekozen');
     expect(main().getByText(/^Er is niets om mee te nemen/)).toBeVisible();
     const button = main().getByRole('button', { name: 'Zip downloaden' });
     expect(button).toHaveAttribute('aria-disabled', 'true');

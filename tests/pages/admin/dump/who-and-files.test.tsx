@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { FakeWorker } from '../../../unit/admin/dump/worker/fake-worker.ts';
 import { download, saved } from './downloads.ts';
-import { cellsOf, chooseFile, confirm, consentOf, main, openFixture, openSql, sayPeople } from './scores.ts';
+import { chooseFile, confirm, consentOf, main, openFixture, openSql, sayPeople } from './scores.ts';
 
 describe('who takes part', () => {
   beforeEach(() => void vi.stubGlobal('Worker', FakeWorker));
@@ -38,8 +38,6 @@ describe('who takes part', () => {
       expectClosed();
       await confirm(user);
       expect(main().getByRole('button', { name: 'Berekenen' })).toBeVisible();
-      await user.click(who().getByText('Rijen per tabel', { selector: 'summary' }));
-      expect(await cellsOf('Rijen per tabel')).toContainEqual(['users', '5', '3', '0']);
       await user.click(main().getByRole('button', { name: 'Dit klopt toch niet' }));
       expectClosed();
       await confirm(user);
@@ -114,6 +112,24 @@ INSERT INTO users VALUES (1,'a@b.example','wel'),(2,'c@b.example','niet'),(3,'d@
     });
   });
 
+  test('rows of unknown people are counted, and count when the user says which column is theirs', async () => {
+    const { user } =
+      await openSql(`CREATE TABLE users (id int PRIMARY KEY, email text, consent int, consent_withdrawn_at text);
+INSERT INTO users VALUES (1,'a@b.example',1,'2026-09-01');
+CREATE TABLE marks (user_id int REFERENCES users (id), leerling text, mark int);
+INSERT INTO marks VALUES (1,'Noor',4),(1,'Noor',5);`);
+    expect(
+      await main().findByText(/^Kijk ook naar users\.consent_withdrawn_at: daar kan staan/),
+    ).toBeVisible();
+    await confirm(user);
+    const about = within(await main().findByRole('group', { name: 'Over wie de tabellen gaan' }));
+    expect(await about.findByText('rijen van onbekenden: 2')).toBeVisible();
+    await user.click(about.getByText('marks'));
+    await user.click(about.getByRole('checkbox', { name: /user_id/ }));
+    await waitFor(() => expect(about.queryByText('rijen van onbekenden: 2')).not.toBeInTheDocument());
+    expect(about.getByText('user_id', { selector: 'span' })).toBeVisible();
+  });
+
   test('a table of which it is not known whom it is about stays out until the user says so', async () => {
     const { user } = await openSql(`CREATE TABLE users (id int, email text, toestemming text);
 INSERT INTO users VALUES (1,'a@b.example','ja'),(2,'c@b.example','nee'),(3,'d@b.example','ja');
@@ -157,6 +173,8 @@ describe('the files', () => {
         'codeboek.csv',
         'antwoorden_lang.csv',
         'antwoorden_lang.sav',
+        'antwoorden_breed.csv',
+        'antwoorden_breed.sav',
         'users.csv',
         'users.sav',
       ]),

@@ -5,10 +5,11 @@ import { instantOf } from './columns.ts';
 import { type Answer, scalesOf, turn } from './scale.ts';
 import { mean } from './statistics.ts';
 
-/** The answers of one person to one assignment: a row of the wide form. */
+/** The answers of one person to one assignment, about one person where they rate others: a row of the wide form. */
 export interface WideRow {
   person: string;
   assignment: string;
+  other: string | null;
   group: string | null;
   /** In the order of {@link WideAnswers.questions}. */
   answers: (number | null)[];
@@ -27,8 +28,8 @@ export interface WideAnswers {
 /** How to read answers. */
 export type Reading = Pick<Choices, 'scales' | 'reversed' | 'filter'>;
 
-/** An answer with its group and time, where the dump has them. */
-type TimedAnswer = Answer & Partial<Pick<AnswerRow, 'group' | 'time'>>;
+/** An answer with whom it is about, its group and time, where the dump has them. */
+type TimedAnswer = Answer & Partial<Pick<AnswerRow, 'other' | 'group' | 'time'>>;
 
 /** The answers that pass the filter, also in the wide form, and the scale of each block. */
 export function readingOf(table: Pick<AnswerTable, 'rows' | 'blockOf' | 'declared'>, reading: Reading) {
@@ -44,7 +45,7 @@ export function readingOf(table: Pick<AnswerTable, 'rows' | 'blockOf' | 'declare
 }
 
 /**
- * The wide form: a row per person and assignment, in order of first appearance. Of several answers to one question the
+ * The wide form: a row per person, assignment and rated person, in order of first appearance. Of several answers to one question the
  * last that is not empty counts. `answers` are read up to three times, and never all in memory.
  */
 export function toWide(
@@ -75,15 +76,10 @@ function filledRows(answers: Iterable<TimedAnswer>, questions: readonly string[]
   const places = new Map(questions.map((question, i) => [question, i]));
   const rows = new Map<string, WideRow>();
   const several = new Map<string, { row: WideRow; place: number; at: number }>();
-  for (const { person, assignment, group = null, question, answer } of answers) {
-    const key = JSON.stringify([person, assignment]);
-    const row = rows.get(key) ?? {
-      person,
-      assignment,
-      group,
-      answers: questions.map(() => null),
-      scores: [],
-    };
+  for (const { person, assignment, other = null, group = null, question, answer } of answers) {
+    const key = JSON.stringify([person, assignment, other]);
+    const empty = { answers: questions.map(() => null), scores: [] };
+    const row: WideRow = rows.get(key) ?? { person, assignment, other, group, ...empty };
     rows.set(key, row);
     row.group = group ?? row.group;
     if (answer === null) continue;
@@ -106,8 +102,10 @@ function filledRows(answers: Iterable<TimedAnswer>, questions: readonly string[]
   return { rows: [...rows.values()], left: given - several.size };
 }
 
-const keyOf = ({ person, assignment }: Pick<Answer, 'person' | 'assignment'>, question: string) =>
-  JSON.stringify([person, assignment, question]);
+const keyOf = (
+  { person, assignment, other = null }: Omit<TimedAnswer, 'question' | 'answer'>,
+  question: string,
+) => JSON.stringify([person, assignment, other, question]);
 
 const sortedIds = (ids: Iterable<string>) =>
   [...new Set(ids)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import styles from '../Scores.module.css';
-import { type AnswerSource, answerForms, toggled } from '../shape/choices.ts';
+import type { AnswerSource } from '../shape/choices.ts';
 import type { ChooseProps } from '../use-dump.ts';
 
 const nothing: AnswerSource = { table: '', person: '', assignment: '', question: '', answer: '' };
 const parts = ['person', 'assignment', 'question', 'answer'] as const;
 
-/** Which columns have the answers, and the forms of their export. */
+/** Which columns have the answers. */
 export function AnswerFields({ dump, proposal, choices, onChoices }: ChooseProps) {
   const { t } = useTranslation('scores');
   const { tables } = dump.result;
@@ -55,17 +54,6 @@ export function AnswerFields({ dump, proposal, choices, onChoices }: ChooseProps
             ),
           )}
       </div>
-      {choices.answers &&
-        answerForms.map((form) => (
-          <Checkbox
-            key={form}
-            label={t(`choose.forms.${form}`)}
-            checked={choices.answerForms.includes(form)}
-            onChange={({ target }) =>
-              onChoices({ ...choices, answerForms: toggled(choices.answerForms, form, target.checked) })
-            }
-          />
-        ))}
     </fieldset>
   );
 }

@@ -3,7 +3,8 @@ import { readingOf } from '../analysis/answers.ts';
 import { dayOf } from '../analysis/columns.ts';
 import type { Scale } from '../analysis/scale.ts';
 import { type AnswerRow, type ColumnPlace, readAnswers } from '../shape/answer-table.ts';
-import { type Choices, treatmentOf } from '../shape/choices.ts';
+import { type Choices, columnKey, treatmentOf } from '../shape/choices.ts';
+import { knownTables } from '../shape/consented-rows.ts';
 import type { DumpTables } from '../shape/tables.ts';
 import { type Identity, shuffle } from './anonymise.ts';
 import type { OutFile, Variable } from './export-file.ts';
@@ -16,19 +17,24 @@ export interface AnswerWords {
   score: string;
 }
 
-/** The files of answers, and the scales by block for the codebook. */
+/** The files of answers, and for the codebook the columns in them, by {@link columnKey}, and the scales by block. */
 export interface AnswerFiles {
   files: OutFile[];
+  used: string[];
   scales: { block: string; scale: Scale }[];
 }
 
-type Written = string | number | null;
+/** A column, and its value for a row of answers. */
+interface Column<Row> {
+  column: Variable;
+  of: (row: Row) => string | number | null;
+}
 
 /** The labels are those of the app's own scale (docs/backend.md, 9). */
 const isUsual = ({ min, max }: Scale) => min === answerRange.min && max === answerRange.max;
 
 /**
- * The chosen files of answers, each in another random order. People have pseudonyms, unless the choices include the
+ * The files of answers, each in another random order. People have pseudonyms, unless the choices include the
  * column as it is. Answers to reversed questions are mirrored.
  */
 export function answerFiles(
@@ -37,94 +43,94 @@ export function answerFiles(
   identity: Identity,
   words: AnswerWords,
 ): AnswerFiles {
-  const { answerForms, answers, isDaysOnly } = choices;
-  const table = answerForms.length > 0 ? readAnswers(tables, choices) : null;
-  if (!table || !answers) return { files: [], scales: [] };
+  const { answers, isDaysOnly } = choices;
+  const isKnown = answers && knownTables(tables, choices)(answers.table);
+  const table = isKnown ? readAnswers(tables, choices) : null;
+  if (!table || !answers) return { files: [], used: [], scales: [] };
   const { blockOf } = table;
   const { rows, scaleOf, turned, wide: toWide } = readingOf(table, choices);
   const written = (column: ColumnPlace | null, pick: (row: AnswerRow) => string | null) =>
     writtenAs(column, pick, { choices, identity, rows });
   const named = written(table.personColumn, ({ person }) => person);
   const assigned = written(table.assignmentColumn, ({ assignment }) => assignment);
+  const rated = written(table.otherColumn, ({ other }) => other);
+  const grouped = written(table.groupColumn, ({ group }) => group);
   const values = words.answers.map((label, i) => ({ value: answerRange.min + i, label }));
   const text = (name: string): Variable => ({ name, label: name, type: 'text' });
-  const rated = (name: string, label: string, scale: Scale | undefined): Variable => ({
+  const scored = (name: string, label: string, scale: Scale | undefined): Variable => ({
     name,
     label,
     type: 'number',
     ...(scale && isUsual(scale) && { values }),
   });
-  const who = [text(answers.person), text(answers.assignment)];
-  const files: OutFile[] = [];
-
-  if (answerForms.includes('long')) {
-    const grouped = written(table.groupColumn, ({ group }) => group);
-    const allScales = [...scaleOf.values()];
-    const answer = rated(answers.answer, answers.answer, allScales.every(isUsual) ? allScales[0] : undefined);
-    const time: Variable = { name: 'time', label: 'time', type: isDaysOnly ? 'date' : 'text' };
-    const columns: { column: Variable; of: (row: AnswerRow) => Written; isThere?: boolean }[] = [
-      { column: text(answers.person), of: ({ person }) => named(person) },
-      { column: text(answers.assignment), of: ({ assignment }) => assigned(assignment) },
-      { column: text('group_id'), of: ({ group }) => grouped(group), isThere: table.groupColumn !== null },
-      {
-        column: time,
-        of: ({ time }) => (isDaysOnly ? time && dayOf(time) : time),
-        isThere: table.hasTimes,
+  const others = table.otherColumn ? [text(table.otherColumn.column)] : [];
+  const allScales = [...scaleOf.values()];
+  const answer = scored(answers.answer, answers.answer, allScales.every(isUsual) ? allScales[0] : undefined);
+  const time: Variable = { name: 'time', label: 'time', type: isDaysOnly ? 'date' : 'text' };
+  const who: Column<Pick<AnswerRow, 'person' | 'assignment' | 'other'>>[] = [
+    { column: text(answers.person), of: ({ person }) => named(person) },
+    ...others.map((column) => ({ column, of: ({ other }: { other: string | null }) => rated(other) })),
+    { column: text(answers.assignment), of: ({ assignment }) => assigned(assignment) },
+  ];
+  const columns: (Column<AnswerRow> & { isThere?: boolean })[] = [
+    ...who,
+    { column: text('group_id'), of: ({ group }) => grouped(group), isThere: table.groupColumn !== null },
+    {
+      column: time,
+      of: ({ time }) => (isDaysOnly ? time && dayOf(time) : time),
+      isThere: table.timeColumn !== null,
+    },
+    {
+      column: text('block_id'),
+      of: ({ question }) => blockOf.get(question) ?? null,
+      isThere: blockOf.size > 0,
+    },
+    { column: text(answers.question), of: ({ question }) => question },
+    { column: answer, of: ({ question, answer }) => turned(question, answer) },
+  ];
+  const used = columns.filter(({ isThere = true }) => isThere);
+  const order = shuffle(Uint32Array.from(numbersOf(rows)));
+  const long: OutFile = {
+    name: words.files.long,
+    columns: used.map(({ column }) => column),
+    rows: {
+      *[Symbol.iterator]() {
+        for (const place of order) {
+          const row = table.at(place);
+          if (row) yield used.map(({ of }) => of(row));
+        }
       },
-      {
-        column: text('block_id'),
-        of: ({ question }) => blockOf.get(question) ?? null,
-        isThere: blockOf.size > 0,
-      },
-      { column: text(answers.question), of: ({ question }) => question },
-      { column: answer, of: ({ question, answer }) => turned(question, answer) },
-    ];
-    const used = columns.filter(({ isThere = true }) => isThere);
-    const order = shuffle(Uint32Array.from(numbersOf(rows)));
-    files.push({
-      name: words.files.long,
-      columns: used.map(({ column }) => column),
-      rows: {
-        *[Symbol.iterator]() {
-          for (const place of order) {
-            const row = table.at(place);
-            if (row) yield used.map(({ of }) => of(row));
-          }
-        },
-      },
-    });
-  }
-  if (answerForms.includes('wide')) {
-    const wide = toWide();
-    const order = shuffle(Uint32Array.from(wide.rows.keys()));
-    files.push({
-      name: words.files.wide,
-      columns: [
-        ...who,
-        ...wide.questions.map((question) =>
-          rated(
-            `q_${question}`,
-            table.questionText(question) ?? question,
-            scaleOf.get(blockOf.get(question) ?? ''),
-          ),
-        ),
-        ...wide.blocks.map((block): Variable => {
-          const label = `${words.score}: ${table.blockName(block) ?? block}`;
-          return { name: `score_${block}`, label, type: 'number' };
-        }),
-      ],
-      rows: [...order]
-        .flatMap((row) => wide.rows[row] ?? [])
-        .map(({ person, assignment, answers, scores }) => [
-          named(person),
-          assigned(assignment),
-          ...answers,
-          ...scores,
-        ]),
-    });
-  }
+    },
+  };
+  const wideRows = toWide();
+  const wideOrder = shuffle(Uint32Array.from(wideRows.rows.keys()));
+  const wide: OutFile = {
+    name: words.files.wide,
+    columns: [
+      ...who.map(({ column }) => column),
+      ...wideRows.questions.map((id) =>
+        scored(`q_${id}`, table.questionText(id) ?? id, scaleOf.get(blockOf.get(id) ?? '')),
+      ),
+      ...wideRows.blocks.map((block): Variable => {
+        const label = `${words.score}: ${table.blockName(block) ?? block}`;
+        return { name: `score_${block}`, label, type: 'number' };
+      }),
+    ],
+    rows: [...wideOrder]
+      .flatMap((row) => wideRows.rows[row] ?? [])
+      .map((row) => [...who.map(({ of }) => of(row)), ...row.answers, ...row.scores]),
+  };
+  const keysOf = (places: (ColumnPlace | null)[]) =>
+    places.flatMap((place) => (place ? [columnKey(place.table, place.column)] : []));
+  const { personColumn, assignmentColumn, otherColumn, groupColumn } = table;
   return {
-    files,
+    files: [long, wide],
+    used: [
+      ...keysOf([personColumn, assignmentColumn, otherColumn, groupColumn]).filter(
+        (key) => (choices.columns[key] ?? 'leave-out') !== 'leave-out',
+      ),
+      ...keysOf([table.questionColumn, table.answerColumn, table.timeColumn]),
+    ],
     scales: [...scaleOf].map(([block, scale]) => ({ block: table.blockName(block) ?? block, scale })),
   };
 }

@@ -18,7 +18,7 @@ export interface CodebookWords {
 interface About {
   choices: Choices;
   files: readonly OutFile[];
-  scales: AnswerFiles['scales'];
+  answers: AnswerFiles;
   /** The number of masked addresses and numbers. */
   masked: number;
   /** The SHA-256 of the dump. */
@@ -28,7 +28,7 @@ interface About {
 /** A row for each variable, and one for each column in no file and for how the export was made, so that it can be repeated. */
 export function codebookRows(
   tables: DumpTables,
-  { choices, files, scales, masked, hash }: About,
+  { choices, files, answers, masked, hash }: About,
   { codebook: words, types }: CodebookWords,
 ): CsvCell[][] {
   const variables = files.flatMap(({ name, columns }) =>
@@ -47,13 +47,13 @@ export function codebookRows(
     (tables.table(table)?.notInDump ?? []).map((column) => `${table}.${column}`),
   );
   const notes: (readonly [name: string, text: string])[] = [
-    ...leftOut(tables, choices).map((column) => [words.leftOut, column] as const),
+    ...leftOut(tables, choices, answers.used).map((column) => [words.leftOut, column] as const),
     [words.date, dayOf(new Date().toISOString())],
     [words.hash, hash],
     [words.people, isEveryone ? words.everybody : consented],
     [words.pseudonyms, words.pseudonymText],
     [words.order, words.orderText],
-    ...scales.map(
+    ...answers.scales.map(
       ({ block, scale }) => [words.scale.replace('{block}', block), `${scale.min}–${scale.max}`] as const,
     ),
     [words.duplicates, words.duplicatesText],

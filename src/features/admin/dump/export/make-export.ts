@@ -44,7 +44,7 @@ export async function makeExport(tables: DumpTables, { choices, words, hash, key
   ]);
   // The masks are counted when the rows are written.
   const masked = masks.count;
-  const rows = codebookRows(tables, { choices, files, scales: answers.scales, masked, hash }, words);
+  const rows = codebookRows(tables, { choices, files, answers, masked, hash }, words);
   const codebook = { name: `${words.files.codebook}.csv`, content: toCsv(rows, words.language) };
   return { zip: await zip([codebook, ...entries]), masked };
 }

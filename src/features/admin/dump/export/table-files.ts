@@ -1,6 +1,6 @@
 import { type ColumnType, dayOf } from '../analysis/columns.ts';
 import type { Cell } from '../reader/dump-types.ts';
-import { type AnswerSource, type Choices, columnKey, treatmentOf } from '../shape/choices.ts';
+import { type Choices, columnKey, treatmentOf } from '../shape/choices.ts';
 import { knownTables, type RowFilter } from '../shape/consented-rows.ts';
 import type { DumpTables } from '../shape/tables.ts';
 import { type Identity, type Masks, masked, shuffle } from './anonymise.ts';
@@ -75,16 +75,16 @@ function outColumn(
 }
 
 /** The columns of the dump that are in no file, as `table.column`, or `table.*` for all of a table. */
-export function leftOut(tables: DumpTables, choices: Choices): string[] {
-  const { table, ...parts }: Partial<AnswerSource> =
-    choices.answerForms.length > 0 ? (choices.answers ?? {}) : {};
-  const inAnswers = Object.values(parts);
+export function leftOut(tables: DumpTables, choices: Choices, inAnswers: readonly string[]): string[] {
   const isKnown = knownTables(tables, choices);
   return tables.headers.flatMap(({ name, columns }) => {
     const isWhole = choices.tables.includes(name) && isKnown(name);
-    if (!isWhole && name !== table) return [columnKey(name, '*')];
-    const isInFile = (column: string) =>
-      (isWhole || inAnswers.includes(column)) && treatmentOf(choices, name, column) !== 'leave-out';
-    return columns.filter((column) => !isInFile(column)).map((column) => columnKey(name, column));
+    const out = columns.filter(
+      (column) =>
+        !inAnswers.includes(columnKey(name, column)) &&
+        !(isWhole && treatmentOf(choices, name, column) !== 'leave-out'),
+    );
+    const isNone = !isWhole && out.length === columns.length;
+    return isNone ? [columnKey(name, '*')] : out.map((column) => columnKey(name, column));
   });
 }

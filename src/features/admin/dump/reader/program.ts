@@ -11,8 +11,8 @@ const adminerEnd = /^\s*(\d{4}-\d\d-\d\d .*)?$/;
 export class Program {
   /** Whether the end that a program announces was there. */
   isEnded = false;
-  /** The number of dumps that have begun, whose last line is still to come. */
-  #open = 0;
+  /** What has begun, whose last line is still to come: a dump, and the cluster of pg_dumpall with several of them. */
+  readonly #open = new Set<'dump' | 'cluster'>();
   #isAdminer = false;
   #encoding: string | null = null;
   /** The settings that the dump has saved at its beginning and sets back at its end, but not with phpMyAdmin before 3.4. */
@@ -20,18 +20,19 @@ export class Program {
   #isRestoring = true;
 
   get isOpen(): boolean {
-    return this.#open > 0 || (this.#isRestoring && this.#saved.size > 0);
+    return this.#open.size > 0 || (this.#isRestoring && this.#saved.size > 0);
   }
 
   /** Takes a comment outside statements. Returns the dialect when a dump begins with it, else null. */
   comment(text: string): Dialect | null {
     if (closings.test(text) || (this.#isAdminer && adminerEnd.test(text))) {
-      this.#open = Math.max(0, this.#open - 1);
+      this.#open.delete('dump');
+      if (text.includes('cluster')) this.#open.clear();
       this.#saved.clear();
       this.isEnded = true;
     } else if (openings.test(text)) {
-      // The dumps of pg_dumpall have others inside. phpMyAdmin announces no last line.
-      if (!text.includes('phpMyAdmin')) this.#open += 1;
+      // phpMyAdmin announces no last line.
+      if (!text.includes('phpMyAdmin')) this.#open.add(text.includes('cluster') ? 'cluster' : 'dump');
       this.#isAdminer = text.includes('Adminer');
       this.isEnded = false;
       const [name] = /PostgreSQL|SQLite/.exec(text) ?? [];
@@ -46,10 +47,11 @@ export class Program {
 
   /** Takes the tokens of SET. Throws `statement` for a second encoding, because the whole file is read in the first. */
   setting(all: readonly Token[]): void {
-    const [name, , encoding] = all;
-    if (name?.text === 'client_encoding' && encoding) {
-      this.#encoding ??= encoding.text;
-      if (this.#encoding !== encoding.text) throw notFollowed(`SET client_encoding = ${encoding.text}`);
+    const [name, , encoding = { text: '' }] = all;
+    if (name?.text === 'client_encoding' && !/^sql_ascii$/i.test(encoding.text)) {
+      this.#encoding ??= encoding.text.toUpperCase();
+      if (this.#encoding !== encoding.text.toUpperCase())
+        throw notFollowed(`SET client_encoding = ${encoding.text}`);
     }
     for (const [i, { text }] of all.entries())
       if (/^@OLD_/i.test(text) && all[i + 1]?.text === '=') this.#saved.add(text.toUpperCase());

@@ -8,6 +8,8 @@ import type { DumpTables } from './tables.ts';
 
 export interface AnswerRow extends Answer {
   row: number;
+  /** Whom the answer is about, where that is not who gave it: one who was rated. */
+  other: string | null;
   group: string | null;
   /** When it was given or submitted, as the dump writes it. */
   time: string | null;
@@ -27,16 +29,19 @@ export interface AnswerTable {
   declared: ReadonlyMap<string, Scale>;
   personColumn: ColumnPlace;
   assignmentColumn: ColumnPlace;
-  /** Null where the dump has no groups. */
+  questionColumn: ColumnPlace;
+  answerColumn: ColumnPlace;
+  /** Null where the dump has no such column. */
+  otherColumn: ColumnPlace | null;
   groupColumn: ColumnPlace | null;
-  hasTimes: boolean;
+  timeColumn: ColumnPlace | null;
   questionText: (id: string) => string | null;
   blockName: (id: string) => string | null;
   assignmentName: (id: string) => string | null;
   groupName: (id: string) => string | null;
 }
 
-const timeName = /(^|_)(at|on|date|time|datetime|timestamp|datum|created|submitted|answered)$/i;
+const timeName = /(^|_)(at|on|op|le|date|time|datetime|timestamp|datum|created|submitted|answered)$/i;
 const textName = /^(question|statement|text|label|vraag|tekst|texte|stelling|omschrijving|content|name)$/i;
 
 /** The rows that the choices allow: none before it is settled whose data may be used. */
@@ -64,6 +69,10 @@ export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable |
   const isUsed = filterOf(source.table);
   // The column with the person may be in another table, whose rows need consent as well.
   const isPersonUsed = filterOf(person.table);
+  const other = columns.find(
+    ({ table, column }) =>
+      table === source.table && column !== person.column && tables.people.isSubject(table, column),
+  );
   const find = (what: 'block' | 'group') =>
     columns.find((found) => isA(what, tables, found) && found !== answer);
   const block = find('block');
@@ -81,6 +90,7 @@ export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable |
       assignment: work,
       question: what,
       answer: numberOf(answer.at(row)),
+      other: other?.at(row) ?? null,
       group: group?.at(row) ?? null,
       time: time?.at(row) ?? null,
     };
@@ -107,8 +117,11 @@ export function readAnswers(tables: DumpTables, choices: Choices): AnswerTable |
     at,
     personColumn: person,
     assignmentColumn: assignment,
+    questionColumn: question,
+    answerColumn: answer,
+    otherColumn: other ?? null,
     groupColumn: group ?? null,
-    hasTimes: time !== undefined,
+    timeColumn: time ?? null,
     questionText: (id) => texts.get(id) ?? null,
     blockName: nameOf(block),
     assignmentName: nameOf(assignment),

@@ -5,9 +5,6 @@ import type { ConsentRule } from './consent.ts';
 export const treatments = ['include', 'pseudonym', 'leave-out'] as const;
 export type Treatment = (typeof treatments)[number];
 
-/** The forms of answers: a row per answer, or a row per person and assignment, with the mean of each block. */
-export const answerForms = ['long', 'wide'] as const;
-
 /** The answers to use: of an assignment, a group, a range of days (YYYY-MM-DD). Null for all. */
 export interface AnswerFilter {
   assignment: string | null;
@@ -39,7 +36,6 @@ export interface Choices {
   people: Record<string, string[]>;
   /** Null for no files of answers. */
   answers: AnswerSource | null;
-  answerForms: (typeof answerForms)[number][];
   filter: AnswerFilter;
   /** By block, where the scale differs from what the answers show. */
   scales: Record<string, Scale>;

@@ -14,6 +14,7 @@ const consentWord = /gdpr|rgpd|consent|toestemming|akkoord|opt_?in/i;
 /** Names about consent of columns that do not contain it, in snake case. */
 const noConsent =
   /(^|_)(no|not|non|pas|geen|niet|zonder|without|sans)(_|$)|_?(by|door)$|withdr|revok|refus|den(y|ied)|declin|ingetrokken|geweigerd|retir|opt_?out|asked|request|gevraagd|demand|expir|verval|version|versie/i;
+const withdrawal = /withdr|revok|ingetrokken|retir|opt_?out/i;
 const permission = /^permission(_?id)?$/i;
 const rights = /role|right|recht|rol(len)?$/i;
 const yes = ['1', 't', 'true', 'yes', 'y', 'ja', 'oui', 'given', 'gegeven', 'granted', 'accepted'];
@@ -42,6 +43,16 @@ export function findConsent(tables: DumpTables): ConsentRule | null {
     }
   }
   return best?.rule ?? null;
+}
+
+/** The columns whose names say that a consent was withdrawn, where they have a value, as `table.column`. */
+export function findWithdrawn(tables: DumpTables): string[] {
+  return tables.headers.flatMap(({ name, columns }) =>
+    columns
+      .filter((column) => consentWord.test(column) && withdrawal.test(plainName(column)))
+      .filter((column) => tables.sample(name, column, 1).length > 0)
+      .map((column) => `${name}.${column}`),
+  );
 }
 
 function signsOf(tables: DumpTables, { table, person, column }: Omit<ConsentRule, 'value'>): number {

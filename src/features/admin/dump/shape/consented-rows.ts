@@ -11,18 +11,10 @@ export type RowFilter = (row: number) => boolean;
 type Verdict = 'given' | 'refused' | 'unknown';
 type Judge = (row: number) => Verdict;
 
-/** How many rows of a table are used, and why others are not. */
-export interface RowCounts {
-  table: string;
-  used: number;
-  refused: number;
-  unknown: number;
-}
-
 interface ConsentedRows {
   filterOf: (table: string) => RowFilter;
-  /** The counts of tables with unused rows. */
-  counts: () => RowCounts[];
+  /** By table, how many rows are about nobody, or about somebody who is not in the dump. */
+  unknown: () => Record<string, number>;
 }
 
 /** A row further away from people is not about them. */
@@ -48,8 +40,8 @@ export function consentedRows(
   isKnown: (table: string) => boolean,
 ): ConsentedRows {
   const { people } = tables;
-  if (!rule) return { filterOf: (table) => () => isKnown(table), counts: () => [] };
-  if (!people.personOf(rule.table, rule.person)) return { filterOf: () => () => false, counts: () => [] };
+  if (!rule) return { filterOf: (table) => () => isKnown(table), unknown: () => ({}) };
+  if (!people.personOf(rule.table, rule.person)) return { filterOf: () => () => false, unknown: () => ({}) };
   const known = knownPeople(tables);
   const given = consenting(tables, rule, known);
   const judges = new Map<string, Judge | null>();
@@ -64,15 +56,16 @@ export function consentedRows(
       const judge = judgeOf(table);
       return judge ? (row) => judge(row) === 'given' : () => true;
     },
-    counts: () =>
-      tables.names.flatMap((table) => {
-        const judge = isKnown(table) ? judgeOf(table) : null;
-        if (!judge) return [];
-        const counts = { given: 0, refused: 0, unknown: 0 };
-        for (let row = 0; row < tables.rowCount(table); row += 1) counts[judge(row)] += 1;
-        const { given: used, refused, unknown } = counts;
-        return [{ table, used, refused, unknown }];
-      }),
+    unknown: () =>
+      Object.fromEntries(
+        tables.names.flatMap((table): [string, number][] => {
+          const judge = isKnown(table) ? judgeOf(table) : null;
+          let count = 0;
+          for (let row = 0; judge && row < tables.rowCount(table); row += 1)
+            if (judge(row) === 'unknown') count += 1;
+          return count > 0 ? [[table, count]] : [];
+        }),
+      ),
   };
 }
 

@@ -98,7 +98,9 @@ export function nounOf(table: string, column: string): string {
 function isTableOf(table: string, noun: string): boolean {
   if (noun === '') return false;
   const name = table.toLowerCase();
-  return [noun, `${noun}s`, `${noun}es`, `${noun}en`, noun.replace(/y$/, 'ies')].some(
+  // Also vragen of vraag, and blokken of blok.
+  const dutch = [`${noun}en`, `${noun.replace(/(.)\1(.)$/, '$1$2')}en`, `${noun}${noun.at(-1)}en`];
+  return [noun, `${noun}s`, `${noun}es`, ...dutch, noun.replace(/y$/, 'ies')].some(
     (form) => name === form || name.endsWith(`_${form}`) || name.endsWith(`.${form}`),
   );
 }

@@ -1,6 +1,6 @@
 import { type Choices, treatmentOf } from './choices.ts';
 import { consenting, countPeople } from './consent.ts';
-import { consentedRows, knownTables, type RowCounts, type RowFilter } from './consented-rows.ts';
+import { consentedRows, knownTables, type RowFilter } from './consented-rows.ts';
 import type { DumpTables } from './tables.ts';
 
 /** With fewer people of the same characteristics, one of them may be recognised. */
@@ -10,19 +10,20 @@ const fewest = 5;
 export interface PeopleCounts {
   total: number;
   given: number;
-  rows: RowCounts[];
+  /** By table, the rows about nobody who is known. */
+  unknown: Record<string, number>;
   /** How many of them share what is exported of people with few others. */
   recognisable: number;
 }
 
 export function peopleCounts(tables: DumpTables, choices: Choices): PeopleCounts {
   const { consent, isEveryone } = choices;
-  const { filterOf, counts } = consentedRows(tables, consent, knownTables(tables, choices));
+  const { filterOf, unknown } = consentedRows(tables, consent, knownTables(tables, choices));
   const [first] = tables.people.tables;
   return {
     total: countPeople(tables, consent),
     given: consent ? consenting(tables, consent).size : 0,
-    rows: counts(),
+    unknown: unknown(),
     recognisable: first
       ? countRecognisable(tables, choices, first, isEveryone ? () => true : filterOf(first))
       : 0,

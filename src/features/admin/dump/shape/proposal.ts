@@ -1,6 +1,6 @@
 import { findAnswers } from './answer-source.ts';
 import { type Choices, columnKey, noFilter, type Treatment } from './choices.ts';
-import { type ConsentRule, findConsent } from './consent.ts';
+import { type ConsentRule, findConsent, findWithdrawn } from './consent.ts';
 import { isAboutPeople } from './consented-rows.ts';
 import { joinedColumns } from './joins.ts';
 import type { SaidPeople } from './people.ts';
@@ -10,6 +10,8 @@ import type { DumpTables } from './tables.ts';
 export interface Proposal {
   choices: Choices;
   consent: ConsentRule | null;
+  /** Columns that may say who has withdrawn the consent, by {@link columnKey}. */
+  withdrawn: string[];
   /** By table, the columns of it and of the tables to which it refers. */
   joined: Record<string, string[]>;
   /** By table, the columns that refer to people, by a foreign key or their names. */
@@ -32,6 +34,7 @@ export function proposeChoices(tables: DumpTables): Proposal {
   );
   return {
     consent: findConsent(tables),
+    withdrawn: findWithdrawn(tables),
     joined: Object.fromEntries(
       tables.names.map((name) => [name, joinedColumns(tables, name).map(({ column }) => column)]),
     ),
@@ -45,7 +48,6 @@ export function proposeChoices(tables: DumpTables): Proposal {
       isEveryone: false,
       people: {},
       answers,
-      answerForms: answers ? ['long'] : [],
       filter: noFilter,
       scales: {},
       reversed: [],

@@ -12,7 +12,7 @@ import { AnswerFields } from '../choose/AnswerFields.tsx';
 import { TableChoices } from '../choose/TableChoices.tsx';
 import type { ExportWords } from '../export/make-export.ts';
 import styles from '../Scores.module.css';
-import { answerForms, isSettled } from '../shape/choices.ts';
+import { isSettled } from '../shape/choices.ts';
 import { useAnswer } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
 
@@ -30,7 +30,7 @@ export function TakeSection(props: ChooseProps) {
   );
   const tables = choices.tables.filter((table) => !unknown.includes(table));
   const { answers } = choices;
-  const hasAnswers = answers !== null && choices.answerForms.length > 0 && !unknown.includes(answers.table);
+  const hasAnswers = answers !== null && !unknown.includes(answers.table);
   const isReady = isSettled(choices) && reply.state === 'ready' && (tables.length > 0 || hasAnswers);
 
   const download = async () => {
@@ -95,26 +95,18 @@ function QuickChoice(props: ChooseProps & { unknown: readonly string[] }) {
   const filled = dump.result.tables.filter(({ rowCount }) => rowCount > 0).map(({ name }) => name);
   const { answers } = choices;
   const files = [
-    ...(answers && isKnown(answers.table) ? choices.answerForms.map((form) => t(`take.files.${form}`)) : []),
+    ...(answers && isKnown(answers.table) ? [t('take.files.long'), t('take.files.wide')] : []),
     ...choices.tables.filter(isKnown),
   ];
   return (
     <>
       <div className={styles.buttons}>
         {answers && (
-          <Button
-            variant="secondary"
-            onClick={() => onChoices({ ...choices, tables: proposal.usual, answerForms: ['long'] })}
-          >
+          <Button variant="secondary" onClick={() => onChoices({ ...choices, tables: proposal.usual })}>
             {t('choose.easy.usual')}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          onClick={() =>
-            onChoices({ ...choices, tables: filled, answerForms: answers ? [...answerForms] : [] })
-          }
-        >
+        <Button variant="secondary" onClick={() => onChoices({ ...choices, tables: filled })}>
           {t('choose.easy.everything')}
         </Button>
       </div>

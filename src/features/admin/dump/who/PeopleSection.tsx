@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../texts/format.ts';
+import { formatList } from '../../../../texts/format.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { DataTable } from '../../../../ui/DataTable.tsx';
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx';
 import styles from '../Scores.module.css';
 import { isSettled } from '../shape/choices.ts';
 import type { ConsentRule } from '../shape/consent.ts';
-import type { RowCounts } from '../shape/consented-rows.ts';
 import type { PeopleCounts } from '../shape/people-counts.ts';
 import { useAnswer } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
@@ -18,7 +16,7 @@ import { TablePeople } from './TablePeople.tsx';
 /** Whose data is used: where the consent seems to be, how many people gave it, and the user's confirmation. */
 export function PeopleSection(props: ChooseProps) {
   const { dump, proposal, choices, onChoices } = props;
-  const { t } = useTranslation('scores');
+  const { t, i18n } = useTranslation('scores');
   const [rule, setRule] = useState(proposal.consent);
   const reply = useAnswer(dump.client, 'people', { choices: { ...choices, consent: rule } });
   const counts = reply.state === 'ready' ? reply.answer : null;
@@ -47,6 +45,11 @@ export function PeopleSection(props: ChooseProps) {
               </p>
             )}
           </div>
+          {proposal.withdrawn.length > 0 && (
+            <Alert tone="warning">
+              {t('who.withdrawn', { columns: formatList(proposal.withdrawn, i18n.language) })}
+            </Alert>
+          )}
           {rule && (
             <div className={styles.buttons}>
               <Button
@@ -65,11 +68,10 @@ export function PeopleSection(props: ChooseProps) {
         </>
       )}
       <Everyone {...props} counts={counts} />
-      {isSettled(choices) && <TablePeople {...props} />}
+      {isSettled(choices) && <TablePeople {...props} lost={counts?.unknown ?? {}} />}
       {isSettled(choices) && counts && counts.recognisable > 0 && (
         <Alert tone="warning">{t('who.recognisable', { count: counts.recognisable })}</Alert>
       )}
-      {counts && !choices.isEveryone && counts.rows.length > 0 && <RowCountsTable rows={counts.rows} />}
     </section>
   );
 }
@@ -119,28 +121,5 @@ function Everyone({ choices, onChoices, counts }: ChooseProps & { counts: People
         onCancel={() => setOpen(false)}
       />
     </div>
-  );
-}
-
-/** How many rows of each table are used, and why others are not. */
-function RowCountsTable({ rows }: { rows: readonly RowCounts[] }) {
-  const { t, i18n } = useTranslation('scores');
-  const number = (value: number) => formatNumber(value, i18n.language);
-  return (
-    <details className={styles.formulas}>
-      <summary>{t('who.rows')}</summary>
-      <p>{t('who.rowsNote')}</p>
-      <DataTable
-        caption={t('who.rows')}
-        columns={[
-          { label: t('who.tableHead') },
-          ...[t('who.used'), t('who.refused'), t('who.unknown')].map((label) => ({ label, numeric: true })),
-        ]}
-        rows={rows.map(({ table, used, refused, unknown }) => ({
-          key: table,
-          cells: [<bdi key="table">{table}</bdi>, number(used), number(refused), number(unknown)],
-        }))}
-      />
-    </details>
   );
 }

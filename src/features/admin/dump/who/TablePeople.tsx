@@ -7,13 +7,24 @@ import { toggled } from '../shape/choices.ts';
 import { useAnswer } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
 
-/** The tables of which the dump does not say whom they are about. They are left out until the user says it. */
-export function TablePeople({ dump, proposal, choices, onChoices }: ChooseProps) {
+/**
+ * The tables of which the dump does not say whom they, or some of their rows, are about. That is left out until the user
+ * says it.
+ */
+export function TablePeople({
+  dump,
+  proposal,
+  choices,
+  onChoices,
+  lost,
+}: ChooseProps & { lost: Record<string, number> }) {
   const { t, i18n } = useTranslation('scores');
   const reply = useAnswer(dump.client, 'unknown', { choices });
   const unknown = reply.state === 'ready' ? reply.answer : [];
   const { people } = choices;
-  const shown = dump.result.tables.filter(({ name }) => unknown.includes(name) || name in people);
+  const shown = dump.result.tables.filter(
+    ({ name }) => unknown.includes(name) || name in people || name in lost,
+  );
   if (shown.length === 0) return null;
   const say = (said: Record<string, string[]>) => onChoices({ ...choices, people: { ...people, ...said } });
   const guesses = unknown.flatMap((table): [string, string[]][] => {
@@ -24,8 +35,9 @@ export function TablePeople({ dump, proposal, choices, onChoices }: ChooseProps)
     const { [table]: _, ...rest } = people;
     onChoices({ ...choices, people: columns ? { ...rest, [table]: columns } : rest });
   };
-  const status = (columns: string[] | undefined) => {
-    if (!columns) return t('about.unknown');
+  const status = (table: string) => {
+    const columns = people[table];
+    if (!columns) return table in lost ? t('about.lost', { count: lost[table] }) : t('about.unknown');
     return columns.length === 0 ? t('about.nobody') : formatList(columns, i18n.language);
   };
   return (
@@ -55,7 +67,7 @@ export function TablePeople({ dump, proposal, choices, onChoices }: ChooseProps)
             <details>
               <summary className={styles.summary}>
                 <bdi className={styles.tableName}>{name}</bdi>{' '}
-                <span className={styles.count}>{status(people[name])}</span>
+                <span className={styles.count}>{status(name)}</span>
               </summary>
               <div className={styles.detail}>
                 <Checkbox

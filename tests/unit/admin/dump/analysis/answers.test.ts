@@ -21,9 +21,30 @@ describe('the wide form', () => {
     expect(wide.questions).toEqual(['9', '10', '11', 'b']);
     expect(wide.blocks).toEqual(['y', 'z']);
     expect(wide.rows).toEqual([
-      { person: '1', assignment: '1', group: null, answers: [null, 4, 5, 5], scores: [null, 4.5] },
-      { person: '2', assignment: '1', group: null, answers: [2, null, null, null], scores: [2, null] },
-      { person: '1', assignment: '2', group: null, answers: [null, null, null, null], scores: [null, null] },
+      {
+        person: '1',
+        assignment: '1',
+        other: null,
+        group: null,
+        answers: [null, 4, 5, 5],
+        scores: [null, 4.5],
+      },
+      {
+        person: '2',
+        assignment: '1',
+        other: null,
+        group: null,
+        answers: [2, null, null, null],
+        scores: [2, null],
+      },
+      {
+        person: '1',
+        assignment: '2',
+        other: null,
+        group: null,
+        answers: [null, null, null, null],
+        scores: [null, null],
+      },
     ]);
   });
 });

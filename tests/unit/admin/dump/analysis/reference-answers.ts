@@ -43,6 +43,7 @@ export const row = (about: Partial<AnswerRow> = {}): AnswerRow => ({
   assignment: '1',
   question: '1',
   answer: 3,
+  other: null,
   group: null,
   time: null,
   ...about,

@@ -1,5 +1,5 @@
 import { makeExport } from '../../../../../src/features/admin/dump/export/make-export.ts';
-import { answerForms, type Choices } from '../../../../../src/features/admin/dump/shape/choices.ts';
+import type { Choices } from '../../../../../src/features/admin/dump/shape/choices.ts';
 import type { DumpTables } from '../../../../../src/features/admin/dump/shape/tables.ts';
 import { readCsv } from '../../../../read-csv.ts';
 import { unzip } from '../../../ui/unzip.ts';
@@ -15,7 +15,7 @@ const key = new Uint8Array(32).fill(5);
 export async function exportOf(tables: DumpTables, change: Change = () => ({})) {
   const choices = confirmed(tables);
   const filled = tables.names.filter((name) => (tables.table(name)?.rowCount ?? 0) > 0);
-  const everything = { ...choices, tables: filled, answerForms: choices.answers ? [...answerForms] : [] };
+  const everything = { ...choices, tables: filled };
   const made = await makeExport(tables, {
     choices: { ...everything, ...change(everything) },
     words,

@@ -120,18 +120,17 @@ describe('an export', () => {
     expect(users.map((row) => row.slice(0, 2))).toContainEqual(['1', 'Ada']);
   });
 
-  it('has the files of the chosen forms of answers alone, and counts their columns as taken', async () => {
-    const made = (answerForms: Choices['answerForms'], tables: string[] = []) =>
-      exported('sqlite', () => ({ answerForms, tables }));
+  it('has the files of answers where they are chosen and known, and counts their columns as taken', async () => {
+    const made = (change: Partial<Choices>) => exported('sqlite', () => ({ tables: [], ...change }));
     const filesOf = (...forms: string[]) => forms.flatMap((form) => [`${form}.csv`, `${form}.sav`]);
-    expect([...(await made([])).files.keys()].slice(1)).toEqual([]);
-    expect([...(await made(['wide', 'long'])).files.keys()].slice(1)).toEqual(filesOf('long', 'wide'));
-    const long = await made(['long'], ['users']);
-    expect([...long.files.keys()].slice(1)).toEqual(filesOf('long', 'users'));
-    const left = long.notes().flatMap(([what, column]) => (what === 'left out' ? [column] : []));
-    expect(left).toContain('answer.answered_at');
-    for (const column of ['*', 'user_id', 'question_id', 'answer'])
+    expect([...(await made({ answers: null })).files.keys()].slice(1)).toEqual([]);
+    expect([...(await made({ people: {} })).files.keys()].slice(1)).toEqual([]);
+    const both = await made({ tables: ['users'] });
+    expect([...both.files.keys()].slice(1)).toEqual(filesOf('long', 'wide', 'users'));
+    const left = both.notes().flatMap(([what, column]) => (what === 'left out' ? [column] : []));
+    for (const column of ['*', 'user_id', 'question_id', 'answer', 'answered_at'])
       expect(left).not.toContain(`answer.${column}`);
+    expect(left).toContain('block.*');
   });
 
   it('names its files so that every system accepts them', async () => {
@@ -291,4 +290,21 @@ INSERT INTO answer VALUES (1,1,1,2,'2026-09-02 10:00:00'),(1,1,1,5,'2026-09-01 1
   expect(rows('wide.csv')[1]?.[2]).toBe('2');
   const long = rows('long.csv').slice(1);
   expect(sorted(long.map((row) => [row.at(-1)]))).toEqual(sorted([['2'], ['5']]));
+});
+
+it('ratings of others are a row for each rated person, who has a pseudonym', async () => {
+  const tables =
+    tablesOf(`CREATE TABLE users (id int, email text);INSERT INTO users VALUES (1,'a@b.example'),(2,'c@b.example'),(3,'d@b.example');
+CREATE TABLE answer (rater_id int REFERENCES users (id), ratee_id int REFERENCES users (id), assignment_id int, question_id int, answer int);
+INSERT INTO answer VALUES (1,2,1,1,2),(1,3,1,1,5),(2,3,1,1,4);`);
+  const { rows } = await exportOf(tables, () => everyone);
+  const [head, ...wide] = rows('wide.csv');
+  expect(head?.slice(0, 4)).toEqual(['rater_id', 'ratee_id', 'assignment_id', 'q_1']);
+  expect(wide.map((row) => row[3]).sort()).toEqual(['2', '4', '5']);
+  const rated = new Set(
+    rows('long.csv')
+      .slice(1)
+      .map((row) => row[1]),
+  );
+  expect([rated.size, [...rated].every((one) => /^[\da-f]{16}$/.test(one ?? ''))]).toEqual([2, true]);
 });

@@ -352,6 +352,12 @@ it('wants the end of each database and of the cluster that pg_dumpall promises',
   expect(codeOf(cluster)).toBe('cut-off');
   expect(codeOf(cluster + other)).toBe('cut-off');
   expect(codeOf(cluster + other + end)).toBeNull();
+  const encodings = ['SQL_ASCII', 'UTF8', 'utf8', 'SQL_ASCII'].map(
+    (name) => `SET client_encoding = '${name}';`,
+  );
+  expect(codeOf(`${encodings.join('')}${row}`)).toBeNull();
+  // Two files that were joined by hand, of which the first had no end.
+  expect(codeOf(`-- PostgreSQL database dump\nSET x;\n${database}`)).toBeNull();
 });
 
 it('reads backslashes, # and $ as the program means them', () => {

@@ -28,14 +28,14 @@ INSERT INTO subscription VALUES (1, 1, '7', '2024-03-01'), (1, 2, '8', '2024-03-
 describe('the answers', () => {
   it('have no group and no time where the dump has none', () => {
     const table = read('INSERT INTO answer VALUES (NULL, 1, 1, 3), (3, 1, 1, NULL);');
-    const nothing = { group: null, time: null };
+    const nothing = { other: null, group: null, time: null };
     // A row that names no person is no answer.
     expect([...(table?.rows ?? [])]).toEqual([
       { row: 0, person: '1', assignment: '1', question: '1', answer: 3, ...nothing },
       { row: 1, person: '2', assignment: '1', question: '2', answer: 4, ...nothing },
       { row: 3, person: '3', assignment: '1', question: '1', answer: null, ...nothing },
     ]);
-    expect([table?.groupColumn, table?.hasTimes]).toEqual([null, false]);
+    expect([table?.groupColumn, table?.timeColumn, table?.otherColumn]).toEqual([null, null, null]);
     expect([
       table?.questionText('1'),
       table?.blockName('1'),
@@ -53,7 +53,7 @@ describe('the answers', () => {
         ['7', '2024-03-01'],
         [null, null],
       ]);
-      expect([table?.groupColumn?.table, table?.hasTimes]).toEqual(['subscription', true]);
+      expect([table?.groupColumn?.table, table?.timeColumn?.table]).toEqual(['subscription', 'subscription']);
     },
   );
 
@@ -61,19 +61,22 @@ describe('the answers', () => {
     expect(subscription(group, 'submitted_at')?.groupColumn).toBeNull(),
   );
 
-  it.each(['submitted_at', 'given_on', 'date', 'datum', 'answered', 'AT'])('have the time in %s', (time) => {
-    expect(subscription('group_id', time)?.hasTimes).toBe(true);
-    const own = read('', time, '2024-03-05 10:00:00');
-    expect([...(own?.rows ?? [])].map((row) => row.time)).toEqual(Array(2).fill('2024-03-05 10:00:00'));
-  });
+  it.each(['submitted_at', 'given_on', 'ingevuld_op', 'date', 'datum', 'answered', 'AT'])(
+    'have the time in %s',
+    (time) => {
+      expect(subscription('group_id', time)?.timeColumn).not.toBeNull();
+      const own = read('', time, '2024-03-05 10:00:00');
+      expect([...(own?.rows ?? [])].map((row) => row.time)).toEqual(Array(2).fill('2024-03-05 10:00:00'));
+    },
+  );
 
   it.each(['format', 'lifetime', 'createdby'])('have no time in %s', (time) =>
-    expect(read('', time, '2024-03-05')?.hasTimes).toBe(false),
+    expect(read('', time, '2024-03-05')?.timeColumn).toBeNull(),
   );
 
   it('have no time in a column of something else', () => {
-    expect(read('', 'created', 'by hand')?.hasTimes).toBe(false);
-    expect(read('', 'created', '7')?.hasTimes).toBe(false);
+    expect(read('', 'created', 'by hand')?.timeColumn).toBeNull();
+    expect(read('', 'created', '7')?.timeColumn).toBeNull();
   });
 
   it('have their own group before that of the submission', () => {

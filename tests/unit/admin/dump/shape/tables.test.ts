@@ -89,6 +89,16 @@ test.each([
   expect(nounOf(name, column)).toBe(noun),
 );
 
+test.each([
+  ['vraag_id', 'vragen'],
+  ['blok_id', 'blokken'],
+  ['school_id', 'scholen'],
+  ['groep_id', 'groepen'],
+])('%s refers to the table %s without a foreign key', (column, to) => {
+  const tables = tablesOf(table(to, 'id', '1', '2') + table('antwoord', `${column} waarde`, '1,5', '1,4'));
+  expect(tables.links.of('antwoord', column)).toMatchObject({ to, toColumn: 'id' });
+});
+
 describe('one pseudonym for one person', () => {
   const of = (sql: string) => identityOf(tablesOf(sql), createPseudonyms(new Uint8Array(32)));
 
