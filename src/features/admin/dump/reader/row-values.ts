@@ -82,7 +82,7 @@ function singleValue(kind: TokenKind, text: string): Cell | undefined {
   const word = text.toLowerCase();
   if (word.startsWith('0x')) return `\\x${word.slice(2)}`;
   if (word === 'true' || word === 'false') return word;
-  return word === 'null' || word === 'default' ? null : undefined;
+  return word === 'null' ? null : undefined;
 }
 
 /** The value of several tokens; undefined for one that only a database knows. */

@@ -220,13 +220,14 @@ export class Statements implements TokenSink {
   }
 
   #compute(tokens: Tokens, word: string): void {
-    // In MySQL, DO only computes; in PostgreSQL it runs code. Adminer sets sequences by it.
     const [{ text } = { text: '' }, next] = tokens.rest;
+    const isMysql = this.scanner.dialect === 'mysql';
+    // In MySQL, DO only computes; in PostgreSQL it runs code. Adminer sets sequences by it.
     const isSequence = /^\s*BEGIN\s+PERFORM\s+setval\([^;]*;\s*END;?\s*$/i.test(text);
-    if (word === 'DO' && this.scanner.dialect !== 'mysql' && !isSequence) throw notFollowed(word);
+    if (word === 'DO' && !isMysql && !isSequence) throw notFollowed(word);
     if (word === 'SELECT' && tokens.hasWord(/^INTO$/i)) throw notFollowed('SELECT … INTO');
-    if (this.scanner.dialect === 'postgres' && next?.text === '(' && !harmless.test(text.toUpperCase()))
-      throw notFollowed(`${word} ${text}`);
+    const isCall = next?.text === '(' && !tokens.hasWord(/^FROM$/i);
+    if (isCall && !isMysql && !harmless.test(text.toUpperCase())) throw notFollowed(`${word} ${text}`);
   }
 
   #set(tokens: Tokens): void {

@@ -49,6 +49,8 @@ export class TableRows {
   }
 
   #countEmpty({ name, columns }: KnownTable, at: number): void {
+    // Such a column is named as not in the dump.
+    if (columns[at]?.isComputed) return;
     this.uncomputed ??= { count: 0, example: `${name}.${columns[at]?.name}` };
     this.uncomputed.count += 1;
   }

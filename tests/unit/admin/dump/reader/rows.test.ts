@@ -28,6 +28,12 @@ it('reads texts and names in double quotes of MySQL', () => {
   expect(rowsOf(`/*! */;${table}${insert}`)).toEqual([['it\'s "x\n"', null]]);
 });
 
+it('counts the word DEFAULT as a value that only the database knows, but not in a computed column', () => {
+  const table = created('b int', 'c int GENERATED ALWAYS AS (b) STORED');
+  expect(readAll([table + values('(1, DEFAULT)')]).uncomputed).toBeNull();
+  expect(readAll([table + values('(DEFAULT, DEFAULT)')]).uncomputed).toEqual({ count: 1, example: 'a.b' });
+});
+
 it("reads N'' with the escapes of the program", () => {
   expect(rowsOf(`/*! */;${created('b')}${values("(N'it\\'s')")}`)).toEqual([["it's"]]);
   expect(rowsOf(created('b') + values("(N'it\\')"))).toEqual([['it\\']]);

@@ -11,7 +11,7 @@ const two = ['2', 'two'];
 
 it.each(
   `ANALYZE CHANGE CLUSTER COMMENT DEALLOCATE DISCARD FLUSH GRANT KILL LOCK NOTIFY OPTIMIZE PRAGMA PREPARE
-  REASSIGN REFRESH REINDEX RELEASE RESET REVOKE SAVEPOINT SECURITY SELECT SET SHOW STOP UNLOCK VACUUM VALUES`.split(
+  REASSIGN REFRESH REINDEX RELEASE RESET REVOKE SAVEPOINT SECURITY SET SHOW STOP UNLOCK VACUUM VALUES`.split(
     /\s+/,
   ),
 )('skips the statement %s', (word) => {
@@ -36,6 +36,7 @@ it.each([
   ["SET client_encoding = 'LATIN1';SET client_encoding = 'UTF8'", 'SET client_encoding = UTF8'],
   ['CREATE TABLE s.c (x int);INSERT INTO c (x) VALUES (1)', 'INSERT INTO c'],
   ['-- PostgreSQL database dump\nSELECT public.fill()', 'SELECT public.fill'],
+  ['SELECT fill(1)', 'SELECT fill'],
   ['ALTER TABLE a RENAME TO b', 'ALTER TABLE a RENAME'],
   ['ALTER TABLE a ADD PRIMARY KEY (x), DROP COLUMN y', 'ALTER TABLE a DROP'],
   ['ALTER TABLE a ADD z int', 'ALTER TABLE a ADD'],
@@ -293,6 +294,10 @@ it('finds a table under its name in another letter case', () => {
   const both = 'CREATE TABLE `A` (x int);CREATE TABLE `a` (x int);INSERT INTO `a` VALUES (1);';
   expect([rowsOf(both, 'A'), rowsOf(both, 'a')]).toEqual([[], [['1']]]);
 });
+
+it.each(['SELECT 1', 'select count(*) from a', "/*! */;SELECT f(1, 'a;')"])('skips the question %s', (text) =>
+  expect(rowsOf(`${text};${row}`)).toEqual([['1']]),
+);
 
 it('reads the statements in comments with a version, but for those that no server executes', () => {
   const view = '/*!50001 CREATE TABLE v (x int) */;/*!50001 DROP TABLE IF EXISTS v*/;';
