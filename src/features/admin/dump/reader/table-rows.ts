@@ -43,8 +43,8 @@ export class TableRows {
   add(table: string, named: readonly string[], cells: readonly Cell[], unread = none): void {
     const { root, places, filled } = this.#placesOf(table, named, cells.length);
     if (!root.stored) return;
-    for (const at of unread) this.#countEmpty(root, places.indexOf(at));
-    for (const at of filled) this.#countEmpty(root, at);
+    if (unread.length + filled.length > 0)
+      for (const at of [...unread.map((i) => places.indexOf(i)), ...filled]) this.#countEmpty(root, at);
     this.#store.add(root.stored, cells, places);
   }
 
