@@ -65,8 +65,11 @@ function Missing({ state: { result } }: { state: ReadState }) {
   const columns = result.tables.flatMap(({ name, notInDump }) =>
     notInDump.map((column) => `${name}.${column}`),
   );
-  const { notes, encoding, uncomputed } = result.outcome;
-  const lines = notes.map(({ line, text }) => t('outcome.note', { line, text }));
+  const { notes, encoding, uncomputed, failure } = result.outcome;
+  // All lines of a picture are no SQL.
+  const lines = (failure?.code === 'foreign' ? [] : notes).map(({ line, text }) =>
+    t('outcome.note', { line, text }),
+  );
   return (
     <>
       {lines.length > 0 && (

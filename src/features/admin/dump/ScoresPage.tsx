@@ -32,9 +32,7 @@ export async function action(args: ActionFunctionArgs): Promise<FetchedDump> {
   }
 }
 
-/**
- * Reads a dump of the database in this browser. Nothing of it is sent or stored, and leaving the page ends the worker.
- */
+/** Reads a dump of the database in this browser. Nothing is sent or stored; leaving the page ends the worker. */
 export function Component() {
   const { t } = useTranslation('scores');
   const dump = useDump();

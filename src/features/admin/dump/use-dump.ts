@@ -76,7 +76,6 @@ export function useDump() {
   };
 }
 
-/** The props of components that change the choices. */
 export type ChooseProps = {
   dump: ReadState;
   proposal: Proposal;

@@ -48,6 +48,7 @@ export async function confirm(user: UserEvent) {
 export async function sayPeople(user: UserEvent, ...nobody: string[]) {
   await confirm(user);
   await user.click(await main().findByRole('button', { name: 'Dat klopt' }));
+  expect(main().getByText('Over wie de tabellen gaan')).toHaveFocus();
   await waitFor(() => expect(main().queryByRole('button', { name: 'Dat klopt' })).not.toBeInTheDocument());
   const about = within(main().getByRole('group', { name: 'Over wie de tabellen gaan' }));
   for (const table of nobody) {

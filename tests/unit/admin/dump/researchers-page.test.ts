@@ -6,7 +6,7 @@ import { peopleCounts, unknownTables } from '../../../../src/features/admin/dump
 import { proposeChoices } from '../../../../src/features/admin/dump/shape/proposal.ts';
 import type { DumpTables } from '../../../../src/features/admin/dump/shape/tables.ts';
 import { exportOf } from './export/export-of.ts';
-import { confirmed, tablesOf } from './shape/dump-tables.ts';
+import { columnsOf, confirmed, tablesOf } from './shape/dump-tables.ts';
 
 // Each sentence of docs/researchers.md about whose data is in the files, and about names, with what shows that it is so.
 const page = readFileSync('docs/researchers.md', 'utf8');
@@ -172,7 +172,7 @@ says('Keys of people, and of rows about them, become pseudonyms.', async () => {
     'feedback.from_user_id',
     'feedback.to_user_id',
   ])
-    expect(choices.columns[key], key).toBe('pseudonym');
+    expect(columnsOf(tables, choices)[key], key).toBe('pseudonym');
   expect((await everything()).text).not.toMatch(/u-1|u-3|7001|7003|9001|9003/);
 });
 says('One person has the same pseudonym in all files of an export.', async () => {
@@ -198,11 +198,11 @@ const many = Array.from({ length: 40 }, (_, i) =>
 );
 const columns = 'id int, phone_use_score int, choice text, day text, nr int, title text, mentor text';
 const treated = (table: string) =>
-  proposeChoices(
+  columnsOf(
     tablesOf(
       `CREATE TABLE ${table} (${columns});INSERT INTO ${table} VALUES ${many.map((row) => `(${row})`).join()};`,
     ),
-  ).choices.columns;
+  );
 says(
   'Numbers with few different values, yes or no, days, and texts with few different values in many rows are proposed.',
   () => {
@@ -230,7 +230,7 @@ says(
 CREATE TABLE opened (email text REFERENCES news (email));INSERT INTO opened VALUES ('x@y.example');
 CREATE TABLE forms (id text, hash text);INSERT INTO forms VALUES ('${key}','x');
 CREATE TABLE kept (hash text);INSERT INTO kept VALUES ${Array(40).fill("('$2y$10$abcdef')").join()};`);
-    expect(proposeChoices(keys).choices.columns).toEqual({
+    expect(columnsOf(keys)).toEqual({
       'news.email': 'leave-out',
       'news.kind': 'include',
       'opened.email': 'pseudonym',
@@ -241,14 +241,43 @@ CREATE TABLE kept (hash text);INSERT INTO kept VALUES ${Array(40).fill("('$2y$10
     const few =
       tablesOf(`CREATE TABLE users (id int, tussenvoegsel text, rrn text, lastip text, age int, score int);
 INSERT INTO users VALUES (1,'van de','rr41','intern',14,4),(2,'','rr42','intern',15,3);`);
-    const { columns } = proposeChoices(few).choices;
-    expect(Object.values(columns)).toEqual(['pseudonym', ...Array(4).fill('leave-out'), 'include']);
+    expect(Object.values(columnsOf(few))).toEqual(['pseudonym', ...Array(4).fill('leave-out'), 'include']);
   },
 );
+says('What the rows of a person repeat of them is left out as well, unless many share it.', () => {
+  const pupils = Array.from({ length: 12 }, (_, at) => at + 1);
+  const rows = pupils.flatMap((at) =>
+    [1, 2, 3, 4, 5].map(
+      (mark) => `(${at},'NAME ${at}','2011-01-${9 + at}','${at % 2 ? '4A' : '4B'}',${mark})`,
+    ),
+  );
+  const repeating =
+    tablesOf(`CREATE TABLE users (id int PRIMARY KEY, email text);INSERT INTO users VALUES ${pupils.map((at) => `(${at},'p${at}@x.example')`).join()};
+CREATE TABLE marks (user_id int REFERENCES users (id), who text, born text, class text, mark int);
+INSERT INTO marks VALUES ${rows.join()};`);
+  expect(columnsOf(repeating)).toMatchObject({
+    'marks.who': 'leave-out',
+    'marks.born': 'leave-out',
+    'marks.class': 'include',
+    'marks.mark': 'include',
+  });
+});
+says('This follows what you said about people.', async () => {
+  const list = tablesOf(`CREATE TABLE list (nr int, born text, agreed text);
+INSERT INTO list VALUES (18,'2012-06-08','J'),(19,'2012-07-09','N');`);
+  expect(columnsOf(list)).toMatchObject({ 'list.nr': 'include', 'list.born': 'include' });
+  const consent = { table: 'list', person: 'nr', column: 'agreed', value: 'J' };
+  expect(columnsOf(list, { people: {}, consent })).toMatchObject({
+    'list.nr': 'pseudonym',
+    'list.born': 'leave-out',
+  });
+  const made = await exportOf(list, () => ({ tables: ['list'], columns: {}, people: {}, consent }));
+  expect(made.rows('list.csv')).toEqual([['nr'], [expect.stringMatching(/^[\da-f]{16}$/)]]);
+});
 says('Beside each column stand its type and three of its values; its name decides nothing.', () => {
   expect(tables.columns('users')[2]).toMatchObject({ type: 'text', examples: ['Noor', 'REFUSED', 'Amina'] });
   const odd = tablesOf('CREATE TABLE marks (birthday_party_score int);INSERT INTO marks VALUES (3);');
-  expect(proposeChoices(odd).choices.columns).toEqual({ 'marks.birthday_party_score': 'include' });
+  expect(columnsOf(odd)).toEqual({ 'marks.birthday_party_score': 'include' });
 });
 says('E-mail addresses and telephone numbers inside texts are masked; the page says how many.', async () => {
   const columns = { ...choices.columns, 'answers.remark': 'include' } as const;

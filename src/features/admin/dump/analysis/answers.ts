@@ -25,7 +25,6 @@ export interface WideAnswers {
   duplicates: number;
 }
 
-/** How to read answers. */
 export type Reading = Pick<Choices, 'scales' | 'reversed' | 'filter'>;
 
 /** An answer with whom it is about, its group and time, where the dump has them. */
@@ -45,8 +44,8 @@ export function readingOf(table: Pick<AnswerTable, 'rows' | 'blockOf' | 'declare
 }
 
 /**
- * The wide form: a row per person, assignment and rated person, in order of first appearance. Of several answers to one question the
- * last that is not empty counts. `answers` are read up to three times, and never all in memory.
+ * The wide form: a row per person, assignment and rated person, in order of first appearance. Of several answers to one
+ * question the last that is not empty counts. `answers` are read up to three times, and never all in memory.
  */
 export function toWide(
   answers: Iterable<TimedAnswer>,

@@ -12,9 +12,7 @@ const tests: [ColumnType, RegExp][] = [
   ['bytes', /^\\x([\da-f]{2})*$/i],
 ];
 
-/**
- * The type of all values, ignoring null and ''. Whole numbers among others are numbers, dates among times are times.
- */
+/** The type of all values but null and ''. Whole numbers among others are numbers, dates among times are times. */
 export function guessType(cells: Iterable<string | null>): ColumnType {
   let candidates: ColumnType[] | null = null;
   for (const cell of cells) {

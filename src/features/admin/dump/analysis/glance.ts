@@ -34,7 +34,6 @@ export interface Glance {
 
 export type GlanceTable = Pick<AnswerTable, 'rows' | 'blockOf' | 'declared' | 'questionText' | 'blockName'>;
 
-/** The analysis at a glance, of the answers that pass the filter. */
 export function makeGlance(table: GlanceTable, choices: Reading): Glance {
   const { scaleOf, wide: toWide } = readingOf(table, choices);
   const wide = toWide();

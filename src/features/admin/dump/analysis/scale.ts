@@ -18,9 +18,8 @@ export interface Scale {
 const usual: readonly Scale[] = [{ min: 0, max: 1 }, answerRange, { min: 1, max: 7 }];
 
 /**
- * The scale of each block: the known one, else the first of 0 to 1, the scale of the app and 1 to 7 that fits all its
- * answers, also those that the filter excludes, else from its smallest to its largest answer. Only ones count as the
- * scale of the app. A block without answers has only a known scale, of which the last one counts.
+ * The scale of each block: the last known one, else the first usual one that fits all its answers, also those that the
+ * filter excludes, else from its smallest to its largest answer.
  */
 export function scalesOf(
   answers: Iterable<Answer>,

@@ -68,10 +68,8 @@ export function groupAgreement(rows: readonly Answers[], scale: Scale): number |
 
 /**
  * ICC(1), the part of the variance between groups, from a one-way analysis of variance: (MSB - MSW) / (MSB + (k - 1) MSW),
- * with k = (N - Σ n² / N) / (G - 1) for unequal groups (Shrout & Fleiss, 1979, Psychological Bulletin 86, 420-428).
- *
- * @param groups the scores of the members of each group
- * @returns null without two groups, without a group of two, or when all values are equal
+ * with k = (N - Σ n² / N) / (G - 1) for unequal groups (Shrout & Fleiss, 1979, Psychological Bulletin 86, 420-428). Null
+ * without two groups, without a group of two, or when all values are equal.
  */
 export function intraclassCorrelation(groups: readonly (readonly number[])[]): number | null {
   const filled = groups.filter((group) => group.length > 0);

@@ -8,7 +8,6 @@ import type { ChooseProps } from '../use-dump.ts';
 const nothing: AnswerSource = { table: '', person: '', assignment: '', question: '', answer: '' };
 const parts = ['person', 'assignment', 'question', 'answer'] as const;
 
-/** Which columns have the answers. */
 export function AnswerFields({ dump, proposal, choices, onChoices }: ChooseProps) {
   const { t } = useTranslation('scores');
   const { tables } = dump.result;

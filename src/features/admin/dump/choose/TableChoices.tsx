@@ -4,19 +4,19 @@ import { formatList } from '../../../../texts/format.ts';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import styles from '../Scores.module.css';
-import { columnKey, type Treatment, toggled, treatmentOf, treatments } from '../shape/choices.ts';
+import { treatments as allTreatments, columnKey, type Treatment, toggled } from '../shape/choices.ts';
 import { type ColumnFacts, mostDistinct } from '../shape/tables.ts';
 import { useAnswer, Waiting } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
 
-/** The tables and columns of the export. */
-export function TableChoices({
-  dump,
-  choices,
-  onChoices,
-  unknown,
-}: ChooseProps & { unknown: readonly string[] }) {
+type TableProps = Pick<ChooseProps, 'dump' | 'choices' | 'onChoices'> & {
+  /** The tables that are left out, because it is not known whom they are about. */
+  unknown: readonly string[];
+  treatments: Record<string, Treatment>;
+};
+
+export function TableChoices({ dump, choices, onChoices, unknown, treatments }: TableProps) {
   const { t } = useTranslation('scores');
   return (
     <fieldset className={styles.fields}>
@@ -32,7 +32,7 @@ export function TableChoices({
                 onChoices({ ...choices, tables: toggled(choices.tables, table.name, target.checked) })
               }
             />
-            <ColumnFields {...{ dump, choices, onChoices, table }} />
+            <ColumnFields {...{ dump, choices, onChoices, treatments, table }} />
           </li>
         ))}
       </ul>
@@ -40,14 +40,19 @@ export function TableChoices({
   );
 }
 
-type Props = Pick<ChooseProps, 'dump' | 'choices' | 'onChoices'> & { table: TableOverview };
+type Props = Omit<TableProps, 'unknown'> & { table: TableOverview };
+
+const treatmentOf = ({ choices, treatments, table }: Props, column: string) => {
+  const key = columnKey(table.name, column);
+  return choices.columns[key] ?? treatments[key] ?? 'leave-out';
+};
 
 function ColumnFields(props: Props) {
   const { t } = useTranslation('scores');
   const [isOpen, setOpen] = useState(false);
-  const { table, choices } = props;
+  const { table } = props;
   const count = (treatment: Treatment) =>
-    table.columns.filter(({ name }) => treatmentOf(choices, table.name, name) === treatment).length;
+    table.columns.filter(({ name }) => treatmentOf(props, name) === treatment).length;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.opener}>
@@ -62,11 +67,11 @@ function ColumnFields(props: Props) {
 }
 
 /** What is exported of each column, beside its type and three of its values. */
-function Columns({ dump, choices, onChoices, table }: Props) {
+function Columns(props: Props) {
+  const { dump, choices, onChoices, table } = props;
   const { t, i18n } = useTranslation('scores');
   const reply = useAnswer(dump.client, 'columns', { table: table.name });
   if (reply.state !== 'ready') return <Waiting isFailed={reply.state === 'failed'} />;
-  const treatment = (column: string) => treatmentOf(choices, table.name, column);
   const hint = ({ name, type, distinct, examples }: ColumnFacts) => (
     <>
       <span>{t(`types.${type}`)}</span>
@@ -79,7 +84,7 @@ function Columns({ dump, choices, onChoices, table }: Props) {
           <bdi>{formatList(examples.map(shortened), i18n.language)}</bdi>
         </>
       )}{' '}
-      {type === 'text' && treatment(name) === 'leave-out' && <span>{t('choose.freeText')}</span>}
+      {type === 'text' && treatmentOf(props, name) === 'leave-out' && <span>{t('choose.freeText')}</span>}
     </>
   );
   return (
@@ -89,10 +94,10 @@ function Columns({ dump, choices, onChoices, table }: Props) {
           key={column.name}
           label={<bdi>{column.name}</bdi>}
           hint={hint(column)}
-          value={treatment(column.name)}
-          options={treatments.map((value) => ({ value, label: t(`choose.treatments.${value}`) }))}
+          value={treatmentOf(props, column.name)}
+          options={allTreatments.map((value) => ({ value, label: t(`choose.treatments.${value}`) }))}
           onChange={({ target }) => {
-            const chosen = treatments.find((value) => value === target.value) ?? 'leave-out';
+            const chosen = allTreatments.find((value) => value === target.value) ?? 'leave-out';
             onChoices({
               ...choices,
               columns: { ...choices.columns, [columnKey(table.name, column.name)]: chosen },

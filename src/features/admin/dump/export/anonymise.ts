@@ -64,9 +64,7 @@ export function masked(text: string): { text: string; count: number } {
 
 const batch = 16_384;
 
-/**
- * Shuffles numbers in place (Fisher-Yates) with cryptographic randomness: the order of a file must not reveal people.
- */
+/** Shuffles numbers in place (Fisher-Yates) with cryptographic randomness: the order must not reveal people. */
 export function shuffle(values: Uint32Array): Uint32Array {
   const random = crypto.getRandomValues(new Uint32Array(batch));
   for (let at = values.length - 1; at > 0; at -= 1) {

@@ -35,9 +35,7 @@ function unique(names: readonly string[]): string[] {
   });
 }
 
-/**
- * Names that R and SPSS accept: letters, digits and underscores, a letter first, at most 64, unique regardless of case.
- */
+/** Names that R and SPSS accept: letters, digits and underscores, a letter first, at most 64, unique in any case. */
 export function variableNames(columns: readonly string[]): string[] {
   const plain = columns.map((column) => {
     const letters = column
@@ -75,7 +73,6 @@ export function csvOf({ columns, rows }: OutFile, language: string): Blob {
   return toCsv(withHead(), language);
 }
 
-/** The number in a cell, or null. */
 export function numberOf(cell: CsvCell, type: ColumnType | undefined): number | null {
   if (cell === null || cell === '' || (type !== 'whole' && type !== 'number')) return null;
   const number = Number(cell);

@@ -4,6 +4,7 @@ import { chosenRows, readAnswers } from '../shape/answer-table.ts';
 import { type Choices, filterTexts, isSettled } from '../shape/choices.ts';
 import type { RowFilter } from '../shape/consented-rows.ts';
 import { filtered } from '../shape/filter.ts';
+import { withColumns } from '../shape/proposal.ts';
 import type { DumpTables } from '../shape/tables.ts';
 import { createPseudonyms, identityOf, type Masks } from './anonymise.ts';
 import { type AnswerWords, answerFiles } from './answer-files.ts';
@@ -23,15 +24,12 @@ export interface ExportOptions {
   words: ExportWords;
   /** The key of the pseudonyms; a random one by default. */
   key?: Uint8Array;
-  /** The SHA-256 of the dump. */
   hash: string;
 }
 
-/**
- * Makes the zip: the chosen files as CSV and for SPSS, and a codebook. Throws when the choice of whose data may be used
- * is missing.
- */
-export async function makeExport(tables: DumpTables, { choices, words, hash, key }: ExportOptions) {
+/** Makes the zip: the chosen files as CSV and for SPSS, and a codebook. Throws before it is settled who takes part. */
+export async function makeExport(tables: DumpTables, { words, hash, key, ...options }: ExportOptions) {
+  const choices = withColumns(tables, options.choices);
   if (!isSettled(choices)) throw new Error('Nobody has said whose data may be used');
   const identity = identityOf(tables, createPseudonyms(key));
   const masks: Masks = { count: 0 };

@@ -2,7 +2,6 @@ import type { Variable } from './export-file.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** How a column is stored. */
 export interface SavColumn extends Required<Variable> {
   kind: 'text' | 'number' | 'boolean' | 'date' | 'time';
   /** The bytes of the longest text; 0 for numbers. */

@@ -43,7 +43,6 @@ export function GlanceSection(props: ChooseProps) {
           )}
         </>
       )}
-      <Formulas />
     </section>
   );
 }
@@ -62,7 +61,6 @@ function Figures({ dump, choices, onChoices }: Omit<ChooseProps, 'proposal'>) {
   );
 }
 
-/** The number of answers, and the scores by block. */
 export function GlanceFigures({ glance }: { glance: Glance }) {
   const { t } = useTranslation('scores');
   const counts = t('glance.counts', {
@@ -124,27 +122,5 @@ function Blocks({ figures }: { figures: readonly BlockFigures[] }) {
         ],
       )}
     </>
-  );
-}
-
-/** The formula, source and requirements of each figure. */
-function Formulas() {
-  const { t } = useTranslation('scores');
-  return (
-    <details className={styles.formulas}>
-      <summary>{t('glance.formulas.title')}</summary>
-      <dl>
-        {t('glance.formulas.figures', { returnObjects: true }).map(({ name, formula, needs, source }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <p className={styles.formula}>{formula}</p>
-              <p>{needs}</p>
-              <p>{source}</p>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

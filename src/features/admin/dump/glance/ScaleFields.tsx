@@ -10,7 +10,6 @@ import type { ChooseProps } from '../use-dump.ts';
 
 type Props = { glance: Glance; choices: Choices; onChoices: (choices: Choices) => void };
 
-/** The scale of each block, and the reversed questions. */
 export function ScaleFields({ glance, choices, onChoices }: Props) {
   const { t } = useTranslation('scores');
   const setEnd = ({ block, scale }: BlockFigures, end: 'min' | 'max', text: string) => {
@@ -20,7 +19,7 @@ export function ScaleFields({ glance, choices, onChoices }: Props) {
     onChoices({ ...choices, scales: { ...choices.scales, [block]: next } });
   };
   return (
-    <details className={styles.formulas}>
+    <details className={styles.details}>
       <summary>{t('scale.title')}</summary>
       <p>{t('scale.note')}</p>
       {glance.duplicates > 0 && <p>{t('scale.duplicates', { count: glance.duplicates })}</p>}

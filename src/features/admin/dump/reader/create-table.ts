@@ -22,7 +22,6 @@ export interface CreateTable extends TableKeys {
   columns: Column[] | null;
   /** The table of which this is a partition; '' for none. */
   partitionOf: string;
-  /** The tables from which it inherits. */
   parents: string[];
 }
 

@@ -105,7 +105,7 @@ export class DumpReader {
       const isCut = code === 'cut-off';
       const isAtStart = isWhole || code === 'statement' || (isCut && !scanner.isAtStart);
       // A text that ended has another line end after it.
-      const line = isAtStart ? startLine : scanner.line - (isCut ? 1 : 0);
+      const line = isAtStart ? startLine : scanner.line - (isCut || code === 'foreign' ? 1 : 0);
       this.#failure ??= { code, line, ...(statement && { statement }) };
     }
   }

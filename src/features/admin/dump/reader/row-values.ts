@@ -1,11 +1,9 @@
 import { type Cell, DumpError, limits } from './dump-types.ts';
 import { callSqlite } from './escapes.ts';
 import type { TokenKind } from './scanner.ts';
-import { type Token, Tokens } from './tokens.ts';
+import { type Token, Tokens, tokenSize } from './tokens.ts';
 
 const number = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
-/** More than a token takes in memory. */
-const tokenSize = 50;
 
 /**
  * Reads the values of one row after VALUES, token by token. A value that only a database can compute, such as NOW(), a

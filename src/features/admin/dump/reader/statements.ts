@@ -38,7 +38,6 @@ export class Statements implements TokenSink {
   readonly #rows: TableRows;
   readonly #rowReader: RowReader;
   #state: State = this.#start;
-  /** The statement so far. */
   #word = '';
   #tokens = new TokenList();
   #body = new Body(false);
@@ -106,7 +105,6 @@ export class Statements implements TokenSink {
     this.#tables.close();
   }
 
-  /** A command of psql. */
   #command(command: string): void {
     this.startLine = this.scanner.line;
     const [name = '', ...words] = command.replace(/;$/, '').split(/\s+/);

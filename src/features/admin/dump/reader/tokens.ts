@@ -7,7 +7,7 @@ export interface Token {
 }
 
 /** More than a token takes in memory. */
-const tokenSize = 50;
+export const tokenSize = 50;
 
 /** The tokens of a statement so far, in limited memory. */
 export class TokenList {

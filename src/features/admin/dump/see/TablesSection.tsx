@@ -10,7 +10,6 @@ import type { ReadState } from '../use-dump.ts';
 import type { DumpClient } from '../worker/dump-client.ts';
 import type { TableOverview } from '../worker/dump-host.ts';
 
-/** The tables of a dump. */
 export function TablesSection({ dump: { client, result } }: { dump: ReadState }) {
   const { t } = useTranslation('scores');
   return (

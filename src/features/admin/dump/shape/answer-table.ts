@@ -42,7 +42,8 @@ export interface AnswerTable {
 }
 
 const timeName = /(^|_)(at|on|op|le|date|time|datetime|timestamp|datum|created|submitted|answered)$/i;
-const textName = /^(question|statement|text|label|vraag|tekst|texte|stelling|omschrijving|content|name)$/i;
+const textName =
+  /^(question|statement|text|label|vraag|tekst|texte|stelling|zin|omschrijving|content|name)$/i;
 
 /** The rows that the choices allow: none before it is settled whose data may be used. */
 export function chosenRows(tables: DumpTables, choices: Choices): (table: string) => RowFilter {
@@ -135,10 +136,7 @@ function numberOf(cell: Cell): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/**
- * The column with the text of a question: in the table that the question refers to, else in a joined one that is not
- * about people.
- */
+/** The text of a question: in the table that the question refers to, else in a joined one that is not about people. */
 function textOf(
   columns: readonly JoinedColumn[],
   tables: DumpTables,

@@ -22,11 +22,10 @@ export interface AnswerSource {
   answer: string;
 }
 
-/** The choices for an export. */
 export interface Choices {
   /** The tables that get a file, as far as it is known whom they are about. */
   tables: string[];
-  /** By {@link columnKey}. Other columns are left out. */
+  /** By {@link columnKey}, what the user chose. Other columns are exported as it is proposed. */
   columns: Record<string, Treatment>;
   /** Whose data may be used. Null until the user confirms it, and for everybody. */
   consent: ConsentRule | null;
@@ -68,7 +67,6 @@ export function filterTexts({ answers, filter }: Pick<Choices, 'answers' | 'filt
   ].filter((text) => text !== '');
 }
 
-/** Adds or removes one item. */
 export function toggled<Item>(items: readonly Item[], item: Item, isIn: boolean): Item[] {
   const others = items.filter((other) => other !== item);
   return isIn ? [...others, item] : others;

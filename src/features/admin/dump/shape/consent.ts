@@ -90,7 +90,6 @@ function* peopleIn(tables: DumpTables, table: string, column: string): Iterable<
   }
 }
 
-/** The people in the tables of people. */
 export function knownPeople(tables: DumpTables): Set<string> {
   const { people } = tables;
   return new Set(

@@ -3,7 +3,6 @@ import { type AnswerRow, readAnswers } from './answer-table.ts';
 import type { AnswerFilter, Choices } from './choices.ts';
 import type { DumpTables } from './tables.ts';
 
-/** The options of the filter of answers. */
 export interface Contents {
   assignments: { id: string; name: string | null }[];
   groups: { id: string; name: string | null }[];

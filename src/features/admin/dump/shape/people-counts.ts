@@ -1,6 +1,7 @@
 import { type Choices, treatmentOf } from './choices.ts';
 import { consenting, countPeople } from './consent.ts';
 import { consentedRows, knownTables, type RowFilter } from './consented-rows.ts';
+import { withColumns } from './proposal.ts';
 import type { DumpTables } from './tables.ts';
 
 /** With fewer people of the same characteristics, one of them may be recognised. */
@@ -25,7 +26,12 @@ export function peopleCounts(tables: DumpTables, choices: Choices): PeopleCounts
     given: consent ? consenting(tables, consent).size : 0,
     unknown: unknown(),
     recognisable: first
-      ? countRecognisable(tables, choices, first, isEveryone ? () => true : filterOf(first))
+      ? countRecognisable(
+          tables,
+          withColumns(tables, choices),
+          first,
+          isEveryone ? () => true : filterOf(first),
+        )
       : 0,
   };
 }

@@ -23,7 +23,6 @@ const signs: [words: RegExp, weight: number][] = [
   [/(first|last|sur|family)_?name|(voor|achter|familie|roep)naam|prenom/, 2],
   [/^(name|naam|nom)$/, 1],
   [wordsOf('birth\\w*|geboorte\\w*|geboren|date_?of_?birth|naissance|dob'), 1],
-  [wordsOf('pass|password|wachtwoord|mot_?de_?passe|pwd'), 1],
   [wordsOf('(student|leerling|stam\\w*)_?(nr|number|nummer)|matricul\\w*|rijksregister\\w*|insz|ssn'), 1],
 ];
 const enoughSigns = 3;

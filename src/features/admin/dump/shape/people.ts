@@ -114,7 +114,7 @@ export class People {
     return (row) => personAt('user', data.at(row));
   }
 
-  /** Guesses by name: the key of people that contains most values of the column. */
+  /** Guesses by name: a key of people that contains most values of the column. */
   #guess(table: string, column: string): { to: string; toColumn: string } | null {
     if (!isPersonName(column) && !this.isSaid(table, column)) return null;
     const sample = this.#tables.sample(table, column, sampleSize);
@@ -122,12 +122,12 @@ export class People {
       .filter((to) => to !== table && spaceOf(to) === spaceOf(table))
       .flatMap((to) => this.#tables.columnNames(to).map((toColumn) => ({ to, toColumn })))
       .filter(({ to, toColumn }) => this.#isKey(to, toColumn))
-      .map((key) => {
-        const rows = this.#tables.uniqueRows(key.to, key.toColumn);
-        return { ...key, count: sample.filter((value) => rows?.has(value)).length };
+      .find(({ to, toColumn }) => {
+        const rows = this.#tables.uniqueRows(to, toColumn);
+        const count = sample.filter((value) => rows?.has(value)).length;
+        return count > 0 && count >= mostlyFound * sample.length;
       });
-    const [best] = found.sort((one, other) => other.count - one.count);
-    return best && best.count > 0 && best.count >= mostlyFound * sample.length ? best : null;
+    return found ?? null;
   }
 
   #isKey = (table: string, column: string) =>

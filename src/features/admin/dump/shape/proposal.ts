@@ -1,7 +1,8 @@
+import type { Cell } from '../reader/dump-types.ts';
 import { findAnswers } from './answer-source.ts';
 import { type Choices, columnKey, noFilter, type Treatment } from './choices.ts';
 import { type ConsentRule, findConsent, findWithdrawn } from './consent.ts';
-import { isAboutPeople } from './consented-rows.ts';
+import { isAboutPeople, knownTables } from './consented-rows.ts';
 import { joinedColumns } from './joins.ts';
 import type { SaidPeople } from './people.ts';
 import type { DumpTables } from './tables.ts';
@@ -26,12 +27,6 @@ export function proposeChoices(tables: DumpTables): Proposal {
   const question = answers && tables.links.of(answers.table, answers.question);
   const filled = (table: string) => tables.rowCount(table) > 0;
   const usual = [...tables.people.tables.slice(0, 1), ...(question ? [question.to] : [])].filter(filled);
-  const columns = tables.headers.flatMap(({ name, columns }) =>
-    columns.map((column): [string, Treatment] => [
-      columnKey(name, column),
-      proposeTreatment(tables, name, column),
-    ]),
-  );
   return {
     consent: findConsent(tables),
     withdrawn: findWithdrawn(tables),
@@ -43,7 +38,7 @@ export function proposeChoices(tables: DumpTables): Proposal {
     choices: {
       // Without answers every table is proposed.
       tables: answers ? usual : tables.names.filter(filled),
-      columns: Object.fromEntries(columns),
+      columns: {},
       consent: null,
       isEveryone: false,
       people: {},
@@ -55,6 +50,25 @@ export function proposeChoices(tables: DumpTables): Proposal {
     },
   };
 }
+
+/** What is proposed to export of each column, by {@link columnKey}, with what the user said about people. */
+export function proposedColumns(
+  tables: DumpTables,
+  said: Pick<Choices, 'people' | 'consent'>,
+): Record<string, Treatment> {
+  knownTables(tables, said);
+  return Object.fromEntries(
+    tables.headers.flatMap(({ name, columns }) =>
+      columns.map((column) => [columnKey(name, column), proposeTreatment(tables, name, column)]),
+    ),
+  );
+}
+
+/** The choices, with what is proposed for the columns that the user chose nothing for. */
+export const withColumns = (tables: DumpTables, choices: Choices): Choices => ({
+  ...choices,
+  columns: { ...proposedColumns(tables, choices), ...choices.columns },
+});
 
 const mostNumbers = 12;
 const mostTexts = 20;
@@ -68,7 +82,8 @@ const personal = /^\p{Lu}[\p{Ll}'’-]+( \p{L}[\p{L}'’-]*)* \p{Lu}|@|^\$|^[\da
 
 /**
  * Proposes what to export of a column: pseudonyms for keys, numbers with few values, days, and texts with few values in
- * many rows. Anything else is left out, also days of a table with a row for each person.
+ * many rows. Anything else is left out, also days of a table with a row for each person, and what each row repeats of its
+ * person, such as a name.
  */
 function proposeTreatment(tables: DumpTables, table: string, column: string): Treatment {
   const { people, links } = tables;
@@ -83,6 +98,7 @@ function proposeTreatment(tables: DumpTables, table: string, column: string): Tr
   const type = tables.type(table, column);
   const values = tables.values(table, column, mostTexts);
   if (type === 'boolean') return 'include';
+  if (isOfPerson(tables, table, column)) return 'leave-out';
   if (type === 'date' || type === 'time') return isPerPerson(tables, table) ? 'leave-out' : 'include';
   if (!values || values.length === 0 || type === 'bytes') return 'leave-out';
   const count = values.reduce((sum, { count }) => sum + count, 0);
@@ -106,4 +122,22 @@ function isPerPerson(tables: DumpTables, table: string): boolean {
   const { people } = tables;
   if (people.isPeople(table)) return true;
   return people.columnsOf(table).some((column) => tables.uniqueRows(table, column) !== null);
+}
+
+/** Whether a column repeats in the rows of a person who that is: one value for each, which few of them share. */
+function isOfPerson(tables: DumpTables, table: string, column: string): boolean {
+  const { people } = tables;
+  const subject = people.columnsOf(table).find((other) => people.isSubject(table, other)) ?? '';
+  const personOf = people.personOf(table, subject);
+  const values = new Map<string, Cell>();
+  let row = -1;
+  for (const value of (personOf && tables.column(table, column)) ?? []) {
+    row += 1;
+    const person = personOf?.(row) ?? null;
+    if (person === null) continue;
+    if (values.has(person) && values.get(person) !== value) return false;
+    values.set(person, value);
+  }
+  const isRepeated = values.size < tables.rowCount(table) / 2;
+  return isRepeated && new Set(values.values()).size * rowsPerValue > values.size;
 }

@@ -41,7 +41,6 @@ export class DumpTables {
     return [...this.store.tables.keys()];
   }
 
-  /** The names of the tables and their columns. */
   get headers(): { name: string; columns: string[] }[] {
     return this.names.map((name) => ({ name, columns: this.columnNames(name) }));
   }

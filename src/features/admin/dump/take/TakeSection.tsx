@@ -18,20 +18,25 @@ import type { ChooseProps } from '../use-dump.ts';
 
 type Result = { step: 'none' | 'busy' | 'failed' } | { step: 'done'; file: string; masked: number };
 
-/** Downloads the export as a zip. */
 export function TakeSection(props: ChooseProps) {
-  const { dump, proposal, choices } = props;
+  const { dump, proposal, choices, onChoices } = props;
   const { t, i18n } = useTranslation(['scores', 'questionnaire', 'data']);
   const [result, setResult] = useState<Result>({ step: 'none' });
   const reply = useAnswer(dump.client, 'unknown', { choices });
   const unknown = reply.state === 'ready' ? reply.answer : [];
+  const isKnown = (table: string) => !unknown.includes(table);
+  const { people, consent, answers } = choices;
+  const proposed = useAnswer(dump.client, 'treatments', { people, consent });
+  const treatments = proposed.state === 'ready' ? proposed.answer : {};
   const included = Object.keys(choices.columns).filter(
-    (key) => choices.columns[key] === 'include' && proposal.choices.columns[key] !== 'include',
+    (key) => choices.columns[key] === 'include' && treatments[key] !== 'include',
   );
-  const tables = choices.tables.filter((table) => !unknown.includes(table));
-  const { answers } = choices;
-  const hasAnswers = answers !== null && !unknown.includes(answers.table);
-  const isReady = isSettled(choices) && reply.state === 'ready' && (tables.length > 0 || hasAnswers);
+  const filled = dump.result.tables.filter(({ rowCount }) => rowCount > 0).map(({ name }) => name);
+  const files = [
+    ...(answers && isKnown(answers.table) ? [t('take.files.long'), t('take.files.wide')] : []),
+    ...choices.tables.filter(isKnown),
+  ];
+  const isReady = isSettled(choices) && reply.state === 'ready' && files.length > 0;
 
   const download = async () => {
     setResult({ step: 'busy' });
@@ -56,7 +61,27 @@ export function TakeSection(props: ChooseProps) {
       {isSettled(choices) && (
         <>
           <p className={styles.note}>{t('choose.intro')}</p>
-          <QuickChoice {...props} unknown={unknown} />
+          <div className={styles.buttons}>
+            {answers && (
+              <Button variant="secondary" onClick={() => onChoices({ ...choices, tables: proposal.usual })}>
+                {t('choose.easy.usual')}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => onChoices({ ...choices, tables: filled })}>
+              {t('choose.easy.everything')}
+            </Button>
+          </div>
+          <p role="status">{t('choose.easy.chosen', { files: formatList(files, i18n.language) || '–' })}</p>
+          <Checkbox
+            label={t('choose.easy.days')}
+            checked={choices.isDaysOnly}
+            onChange={({ target }) => onChoices({ ...choices, isDaysOnly: target.checked })}
+          />
+          <details>
+            <summary className={styles.opener}>{t('choose.easy.more')}</summary>
+            <TableChoices {...props} unknown={unknown} treatments={treatments} />
+            <AnswerFields {...props} />
+          </details>
           <p className={styles.note}>{t('take.pseudonyms')}</p>
           {included.length > 0 && (
             <Alert tone="warning">
@@ -84,44 +109,6 @@ export function TakeSection(props: ChooseProps) {
         )}
       </div>
     </section>
-  );
-}
-
-/** The usual three files or everything in one click, days, and the detailed choices. */
-function QuickChoice(props: ChooseProps & { unknown: readonly string[] }) {
-  const { dump, proposal, choices, onChoices, unknown } = props;
-  const { t, i18n } = useTranslation('scores');
-  const isKnown = (table: string) => !unknown.includes(table);
-  const filled = dump.result.tables.filter(({ rowCount }) => rowCount > 0).map(({ name }) => name);
-  const { answers } = choices;
-  const files = [
-    ...(answers && isKnown(answers.table) ? [t('take.files.long'), t('take.files.wide')] : []),
-    ...choices.tables.filter(isKnown),
-  ];
-  return (
-    <>
-      <div className={styles.buttons}>
-        {answers && (
-          <Button variant="secondary" onClick={() => onChoices({ ...choices, tables: proposal.usual })}>
-            {t('choose.easy.usual')}
-          </Button>
-        )}
-        <Button variant="secondary" onClick={() => onChoices({ ...choices, tables: filled })}>
-          {t('choose.easy.everything')}
-        </Button>
-      </div>
-      <p role="status">{t('choose.easy.chosen', { files: formatList(files, i18n.language) || '–' })}</p>
-      <Checkbox
-        label={t('choose.easy.days')}
-        checked={choices.isDaysOnly}
-        onChange={({ target }) => onChoices({ ...choices, isDaysOnly: target.checked })}
-      />
-      <details>
-        <summary className={styles.opener}>{t('choose.easy.more')}</summary>
-        <TableChoices {...props} />
-        <AnswerFields {...props} />
-      </details>
-    </>
   );
 }
 

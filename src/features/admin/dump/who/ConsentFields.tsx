@@ -60,7 +60,10 @@ export function ConsentFields({ dump, proposal, rule, onRule }: Props) {
             'value',
             [
               ...listed.map(({ value, count }) => ({ value, label: t('who.valueCount', { value, count }) })),
-              { value: filled, label: t('who.filled') },
+              // Of yes and no any value would be consent.
+              ...(listed.every(({ value }) => /^\d{4}-/.test(value))
+                ? [{ value: filled, label: t('who.filled') }]
+                : []),
             ],
             (value) => ({ value }),
           )}

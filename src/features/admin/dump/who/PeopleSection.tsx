@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../../texts/format.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx';
+import { useHeadingFocus } from '../../../../ui/Page.tsx';
 import styles from '../Scores.module.css';
 import { isSettled } from '../shape/choices.ts';
 import type { ConsentRule } from '../shape/consent.ts';
@@ -21,14 +22,19 @@ export function PeopleSection(props: ChooseProps) {
   const reply = useAnswer(dump.client, 'people', { choices: { ...choices, consent: rule } });
   const counts = reply.state === 'ready' ? reply.answer : null;
   const isConfirmed = choices.consent !== null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed goes.
+  useHeadingFocus(choices.isEveryone, heading);
   const change = (next: ConsentRule | null) => {
     setRule(next);
     onChoices({ ...choices, consent: null });
   };
   return (
     <section className={styles.section} aria-labelledby="scores-who">
-      <h2 id="scores-who">{t('who.title')}</h2>
-      <p className={styles.note}>{t('who.intro')}</p>
+      <h2 id="scores-who" ref={heading} tabIndex={-1}>
+        {t('who.title')}
+      </h2>
+      {!choices.isEveryone && <p className={styles.note}>{t('who.intro')}</p>}
       {!isSettled(choices) && <Alert tone="warning">{t(rule ? 'who.unconfirmed' : 'who.unsettled')}</Alert>}
       {!choices.isEveryone && (
         <>
@@ -61,7 +67,7 @@ export function PeopleSection(props: ChooseProps) {
               </Button>
             </div>
           )}
-          <details className={styles.formulas} open={!proposal.consent}>
+          <details className={styles.details} open={!proposal.consent}>
             <summary>{t('who.other')}</summary>
             <ConsentFields dump={dump} proposal={proposal} rule={rule} onRule={change} />
           </details>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../../texts/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -7,10 +8,7 @@ import { toggled } from '../shape/choices.ts';
 import { useAnswer } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
 
-/**
- * The tables of which the dump does not say whom they, or some of their rows, are about. That is left out until the user
- * says it.
- */
+/** The tables of which the dump does not say whom they, or some rows, are about: left out until the user says it. */
 export function TablePeople({
   dump,
   proposal,
@@ -22,6 +20,7 @@ export function TablePeople({
   const reply = useAnswer(dump.client, 'unknown', { choices });
   const unknown = reply.state === 'ready' ? reply.answer : [];
   const { people } = choices;
+  const legend = useRef<HTMLLegendElement>(null);
   const shown = dump.result.tables.filter(
     ({ name }) => unknown.includes(name) || name in people || name in lost,
   );
@@ -42,7 +41,9 @@ export function TablePeople({
   };
   return (
     <fieldset className={styles.fields}>
-      <legend>{t('about.title')}</legend>
+      <legend ref={legend} tabIndex={-1}>
+        {t('about.title')}
+      </legend>
       <p className={styles.note}>{t('about.note')}</p>
       {guesses.length > 0 && (
         <>
@@ -55,7 +56,14 @@ export function TablePeople({
             })}
           </p>
           <div className={styles.buttons}>
-            <Button variant="secondary" onClick={() => say(Object.fromEntries(guesses))}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                say(Object.fromEntries(guesses));
+                // The button goes.
+                legend.current?.focus();
+              }}
+            >
               {t('about.confirm')}
             </Button>
           </div>

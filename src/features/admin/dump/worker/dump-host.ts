@@ -6,7 +6,7 @@ import { readAnswers } from '../shape/answer-table.ts';
 import type { Choices } from '../shape/choices.ts';
 import { contentsOf } from '../shape/filter.ts';
 import { peopleCounts, unknownTables } from '../shape/people-counts.ts';
-import { proposeChoices } from '../shape/proposal.ts';
+import { proposeChoices, proposedColumns } from '../shape/proposal.ts';
 import { DumpTables } from '../shape/tables.ts';
 
 const msBetweenProgress = 100;
@@ -14,7 +14,6 @@ const mostValues = 20;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A table without its rows. */
 export type TableOverview = Omit<StoredTable, 'data' | 'references'>;
 
 /** A dump that was read, or a part of it; see its outcome. */
@@ -41,6 +40,9 @@ const questions = {
   values: (tables: DumpTables, { table, column }: InTable & { column: string }) =>
     tables.values(table, column, mostValues),
   proposal: (tables: DumpTables, _: Record<string, never>) => proposeChoices(tables),
+  /** What is exported of each column where the user chose nothing. */
+  treatments: (tables: DumpTables, said: Pick<Choices, 'people' | 'consent'>) =>
+    proposedColumns(tables, said),
   /** Whose data is used. */
   people: (tables: DumpTables, { choices }: OfChoices) => peopleCounts(tables, choices),
   /** The tables of which it is not known whom they are about. */
@@ -61,7 +63,6 @@ export type QuestionKind = keyof Questions;
 export type About<Kind extends QuestionKind> = Parameters<Questions[Kind]>[1];
 export type Answer<Kind extends QuestionKind> = Awaited<ReturnType<Questions[Kind]>>;
 
-/** A dump in the worker. */
 export class DumpHost {
   #tables = new DumpTables(new TableStore());
 

@@ -189,7 +189,11 @@ INSERT INTO a VALUES ('123456789012345', '1.50', '1.50'), ('1234567890123456', '
     const values = texts.map((text, i) => `(${i}, '${text}', 470123456)`).join(',');
     const tables = tablesOf(`CREATE TABLE remark (id int, remark text, code int);
 INSERT INTO remark VALUES ${values}, (4, NULL, 1);`);
-    const columns = { 'remark.remark': 'include', 'remark.code': 'include' } as const;
+    const columns = {
+      'remark.id': 'leave-out',
+      'remark.remark': 'include',
+      'remark.code': 'include',
+    } as const;
     const { files, rows, masked, notes } = await exportOf(tables, () => ({ ...everyone, columns }));
     expect(masked).toBe(3);
     expect(notes()).toContainEqual(['masked', '3']);

@@ -4,7 +4,7 @@ import { consentedRows, knownTables } from '../../../../../src/features/admin/du
 import { peopleCounts } from '../../../../../src/features/admin/dump/shape/people-counts.ts';
 import { proposeChoices } from '../../../../../src/features/admin/dump/shape/proposal.ts';
 import type { DumpTables } from '../../../../../src/features/admin/dump/shape/tables.ts';
-import { confirmed, tablesOf } from './dump-tables.ts';
+import { columnsOf, confirmed, tablesOf } from './dump-tables.ts';
 
 /** The rows of a table that are used, by the value of their first column. */
 function used(tables: DumpTables, choices: Choices, table: string): (string | null)[] {
@@ -145,7 +145,7 @@ INSERT INTO remarks VALUES (1,1,1),(2,2,2);`);
   expect(used(tables, choices, 'grades')).toEqual(['100']);
   expect(used(tables, choices, 'remarks')).toEqual(['1']);
   const pseudonyms = { 'grades.user_id': 'pseudonym', 'remarks.enrolment_user': 'pseudonym' };
-  expect(choices.columns).toMatchObject(pseudonyms);
+  expect(columnsOf(tables, choices)).toMatchObject(pseudonyms);
 });
 
 test('nothing is used when the column with the person leads to nobody', () => {

@@ -1,7 +1,7 @@
 import { DumpReader } from '../../../../../src/features/admin/dump/reader/read-stream.ts';
 import { TableStore } from '../../../../../src/features/admin/dump/reader/table-store.ts';
 import type { Choices } from '../../../../../src/features/admin/dump/shape/choices.ts';
-import { proposeChoices } from '../../../../../src/features/admin/dump/shape/proposal.ts';
+import { proposeChoices, proposedColumns } from '../../../../../src/features/admin/dump/shape/proposal.ts';
 import { DumpTables } from '../../../../../src/features/admin/dump/shape/tables.ts';
 import { dumpText } from '../reader/fixture-dumps.ts';
 
@@ -17,6 +17,12 @@ export function tablesOf(sql: string): DumpTables {
 
 /** The tables of a fixture. */
 export const fixtureTables = (name: string) => tablesOf(dumpText(name));
+
+/** What is proposed for each column, with what a user said about people. */
+export const columnsOf = (
+  tables: DumpTables,
+  said: Pick<Choices, 'people' | 'consent'> = { people: {}, consent: null },
+) => proposedColumns(tables, said);
 
 /** The proposal as a user confirms it: who took part, and whom each table is about by its columns' names. */
 export function confirmed(tables: DumpTables): Choices {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { consentedRows } from '../../../../../src/features/admin/dump/shape/consented-rows.ts';
 import { proposeChoices } from '../../../../../src/features/admin/dump/shape/proposal.ts';
 import { dumpNames } from '../reader/fixture-dumps.ts';
-import { fixtureTables, tablesOf } from './dump-tables.ts';
+import { columnsOf, fixtureTables, tablesOf } from './dump-tables.ts';
 
 it.each(dumpNames)('of %s people, answers and columns are recognised', (name) => {
   const tables = fixtureTables(name);
   const { choices, consent } = proposeChoices(tables);
-  expect(choices.columns).toMatchObject({
+  expect(columnsOf(tables)).toMatchObject({
     'users.user_id': 'pseudonym',
     'users.firstname': 'leave-out',
     'users.name': 'leave-out',
