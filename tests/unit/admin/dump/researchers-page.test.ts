@@ -299,8 +299,13 @@ says('The rows of each file are in a random order.', async () => {
   expect(order).not.toEqual(numbers);
   expect(new Set(order)).toEqual(new Set(numbers));
 });
-says('The page says how many people share everything that is taken about people with fewer than five.', () =>
-  expect(peopleCounts(tables, choices).recognisable).toBe(2),
+says(
+  'The page says how many people share everything that is taken about people, and in which columns, with fewer than five.',
+  () =>
+    expect(peopleCounts(tables, choices).recognisable).toEqual({
+      count: 2,
+      columns: ['gdpr_consent'],
+    }),
 );
 
 test('every sentence of the page about consent and names is shown', () => {

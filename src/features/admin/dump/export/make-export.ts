@@ -4,7 +4,7 @@ import { chosenRows, readAnswers } from '../shape/answer-table.ts';
 import { type Choices, filterTexts, isSettled } from '../shape/choices.ts';
 import type { RowFilter } from '../shape/consented-rows.ts';
 import { filtered } from '../shape/filter.ts';
-import { withColumns } from '../shape/proposal.ts';
+import { proposedColumns } from '../shape/proposal.ts';
 import type { DumpTables } from '../shape/tables.ts';
 import { createPseudonyms, identityOf, type Masks } from './anonymise.ts';
 import { type AnswerWords, answerFiles } from './answer-files.ts';
@@ -29,7 +29,8 @@ export interface ExportOptions {
 
 /** Makes the zip: the chosen files as CSV and for SPSS, and a codebook. Throws before it is settled who takes part. */
 export async function makeExport(tables: DumpTables, { words, hash, key, ...options }: ExportOptions) {
-  const choices = withColumns(tables, options.choices);
+  const columns = { ...proposedColumns(tables, options.choices), ...options.choices.columns };
+  const choices = { ...options.choices, columns };
   if (!isSettled(choices)) throw new Error('Nobody has said whose data may be used');
   const identity = identityOf(tables, createPseudonyms(key));
   const masks: Masks = { count: 0 };

@@ -1,7 +1,7 @@
-import { type Choices, treatmentOf } from './choices.ts';
+import { type Choices, columnKey } from './choices.ts';
 import { consenting, countPeople } from './consent.ts';
 import { consentedRows, knownTables, type RowFilter } from './consented-rows.ts';
-import { withColumns } from './proposal.ts';
+import { proposeTreatment } from './proposal.ts';
 import type { DumpTables } from './tables.ts';
 
 /** With fewer people of the same characteristics, one of them may be recognised. */
@@ -13,8 +13,8 @@ export interface PeopleCounts {
   given: number;
   /** By table, the rows about nobody who is known. */
   unknown: Record<string, number>;
-  /** How many of them share what is exported of people with few others. */
-  recognisable: number;
+  /** How many of them share what is exported of people, which is in `columns`, with few others. */
+  recognisable: { count: number; columns: string[] };
 }
 
 export function peopleCounts(tables: DumpTables, choices: Choices): PeopleCounts {
@@ -25,14 +25,12 @@ export function peopleCounts(tables: DumpTables, choices: Choices): PeopleCounts
     total: countPeople(tables, consent),
     given: consent ? consenting(tables, consent).size : 0,
     unknown: unknown(),
-    recognisable: first
-      ? countRecognisable(
-          tables,
-          withColumns(tables, choices),
-          first,
-          isEveryone ? () => true : filterOf(first),
-        )
-      : 0,
+    recognisable: countRecognisable(
+      tables,
+      choices,
+      first ?? '',
+      isEveryone ? () => true : filterOf(first ?? ''),
+    ),
   };
 }
 
@@ -43,16 +41,17 @@ export function unknownTables(tables: DumpTables, choices: Choices): string[] {
 }
 
 /** The number of people in groups of fewer than {@link fewest} with the same in all columns that are taken. */
-function countRecognisable(tables: DumpTables, choices: Choices, table: string, isUsed: RowFilter): number {
-  const taken = tables
-    .columnNames(table)
-    .filter((column) => treatmentOf(choices, table, column) === 'include')
-    .flatMap((column) => tables.column(table, column) ?? []);
-  if (taken.length === 0) return 0;
+function countRecognisable(tables: DumpTables, choices: Choices, table: string, isUsed: RowFilter) {
+  const columns = tables.columnNames(table).filter((column) => {
+    const treatment = choices.columns[columnKey(table, column)] ?? proposeTreatment(tables, table, column);
+    return treatment === 'include';
+  });
+  const taken = columns.flatMap((column) => tables.column(table, column) ?? []);
   const sizes = new Map<string, number>();
-  for (let row = 0; row < tables.rowCount(table); row += 1) {
+  for (let row = 0; taken.length > 0 && row < tables.rowCount(table); row += 1) {
     const key = isUsed(row) ? JSON.stringify(taken.map((column) => column.at(row))) : null;
     if (key !== null) sizes.set(key, (sizes.get(key) ?? 0) + 1);
   }
-  return [...sizes.values()].filter((size) => size < fewest).reduce((sum, size) => sum + size, 0);
+  const few = [...sizes.values()].filter((size) => size < fewest);
+  return { count: few.reduce((sum, size) => sum + size, 0), columns };
 }

@@ -64,12 +64,6 @@ export function proposedColumns(
   );
 }
 
-/** The choices, with what is proposed for the columns that the user chose nothing for. */
-export const withColumns = (tables: DumpTables, choices: Choices): Choices => ({
-  ...choices,
-  columns: { ...proposedColumns(tables, choices), ...choices.columns },
-});
-
 const mostNumbers = 12;
 const mostTexts = 20;
 /** With fewer rows, or fewer for each value, a value may stand for a person. */
@@ -85,7 +79,7 @@ const personal = /^\p{Lu}[\p{Ll}'’-]+( \p{L}[\p{L}'’-]*)* \p{Lu}|@|^\$|^[\da
  * many rows. Anything else is left out, also days of a table with a row for each person, and what each row repeats of its
  * person, such as a name.
  */
-function proposeTreatment(tables: DumpTables, table: string, column: string): Treatment {
+export function proposeTreatment(tables: DumpTables, table: string, column: string): Treatment {
   const { people, links } = tables;
   const link = links.of(table, column);
   if (people.personOf(table, column) !== null || (link && isAboutPeople(tables, link.to))) return 'pseudonym';

@@ -75,8 +75,13 @@ export function PeopleSection(props: ChooseProps) {
       )}
       <Everyone {...props} counts={counts} />
       {isSettled(choices) && <TablePeople {...props} lost={counts?.unknown ?? {}} />}
-      {isSettled(choices) && counts && counts.recognisable > 0 && (
-        <Alert tone="warning">{t('who.recognisable', { count: counts.recognisable })}</Alert>
+      {isSettled(choices) && counts && counts.recognisable.count > 0 && (
+        <Alert tone="warning">
+          {t('who.recognisable', {
+            count: counts.recognisable.count,
+            columns: formatList(counts.recognisable.columns, i18n.language),
+          })}
+        </Alert>
       )}
     </section>
   );

@@ -161,7 +161,9 @@ test('people are recognisable when fewer than five share what is taken about the
   const people = Array.from({ length: 29 }, (_, i) => `(${i}, 'p${i}@b.example', ${i < 25 ? i % 5 : 5})`);
   const tables = tablesOf(`CREATE TABLE users (id int, email text, class int);
 INSERT INTO users VALUES ${people.join()};`);
-  expect(peopleCounts(tables, { ...confirmed(tables), isEveryone: true })).toMatchObject({ recognisable: 4 });
+  expect(peopleCounts(tables, { ...confirmed(tables), isEveryone: true })).toMatchObject({
+    recognisable: { count: 4 },
+  });
 });
 
 it.each(['geen_toestemming', 'noConsent', 'avg'])('a column %s is no consent', (column) => {
