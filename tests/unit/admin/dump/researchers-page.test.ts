@@ -70,7 +70,7 @@ says('You can choose another table, person, column and value than those that are
 says('A column that may say who has withdrawn the consent is named; it is not taken into account.', () => {
   const withdrawn = tablesOf(`SET a = 1;
 CREATE TABLE users (id int, email text, consent int, consent_withdrawn_at text, toestemming_ingetrokken int);
-INSERT INTO users VALUES (1,'a@b.example',1,'2026-09-01',NULL);`);
+INSERT INTO users VALUES (2,'c@d.example',0,NULL,NULL),(1,'a@b.example',1,'2026-09-01',NULL);`);
   expect(proposeChoices(withdrawn).withdrawn).toEqual(['users.consent_withdrawn_at']);
   expect(peopleCounts(withdrawn, confirmed(withdrawn)).given).toBe(1);
 });

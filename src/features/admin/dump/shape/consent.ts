@@ -50,7 +50,7 @@ export function findWithdrawn(tables: DumpTables): string[] {
   return tables.headers.flatMap(({ name, columns }) =>
     columns
       .filter((column) => consentWord.test(column) && withdrawal.test(plainName(column)))
-      .filter((column) => tables.sample(name, column, 1).length > 0)
+      .filter((column) => tables.values(name, column, 0) === null)
       .map((column) => `${name}.${column}`),
   );
 }
