@@ -27,7 +27,7 @@ export interface WideAnswers {
 
 export type Reading = Pick<Choices, 'scales' | 'reversed' | 'filter'>;
 
-/** An answer with whom it is about, its group and time, where the dump has them. */
+/** An answer. The dump may not say whom it is about, in which group or when it was given. */
 type TimedAnswer = Answer & Partial<Pick<AnswerRow, 'other' | 'group' | 'time'>>;
 
 /** The answers that pass the filter, also in the wide form, and the scale of each block. */

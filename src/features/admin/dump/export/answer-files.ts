@@ -24,11 +24,17 @@ export interface AnswerFiles {
   scales: { block: string; scale: Scale }[];
 }
 
-/** A column, and its value for a row of answers. */
+/** A column, and its value for a row of answers. Without `isThere` it is always there. */
 interface Column<Row> {
   column: Variable;
+  isThere?: boolean;
   of: (row: Row) => string | number | null;
 }
+
+const usedOf = <Row>(columns: Column<Row>[]) => columns.filter(({ isThere = true }) => isThere);
+
+/** What each row of both files says first. */
+type Who = Pick<AnswerRow, 'person' | 'other' | 'assignment' | 'group'>;
 
 /** The labels are those of the app's own scale (docs/backend.md, 9). */
 const isUsual = ({ min, max }: Scale) => min === answerRange.min && max === answerRange.max;
@@ -47,14 +53,8 @@ export function answerFiles(
   const isKnown = answers && knownTables(tables, choices)(answers.table);
   const table = isKnown ? readAnswers(tables, choices) : null;
   if (!table || !answers) return { files: [], used: [], scales: [] };
-  const { blockOf } = table;
+  const { blockOf, personColumn, assignmentColumn, otherColumn, groupColumn } = table;
   const { rows, scaleOf, turned, wide: toWide } = readingOf(table, choices);
-  const written = (column: ColumnPlace | null, pick: (row: AnswerRow) => string | null) =>
-    writtenAs(column, pick, { choices, identity, rows });
-  const named = written(table.personColumn, ({ person }) => person);
-  const assigned = written(table.assignmentColumn, ({ assignment }) => assignment);
-  const rated = written(table.otherColumn, ({ other }) => other);
-  const grouped = written(table.groupColumn, ({ group }) => group);
   const values = words.answers.map((label, i) => ({ value: answerRange.min + i, label }));
   const text = (name: string): Variable => ({ name, label: name, type: 'text' });
   const scored = (name: string, label: string, scale: Scale | undefined): Variable => ({
@@ -63,18 +63,21 @@ export function answerFiles(
     type: 'number',
     ...(scale && isUsual(scale) && { values }),
   });
-  const others = table.otherColumn ? [text(table.otherColumn.column)] : [];
   const allScales = [...scaleOf.values()];
   const answer = scored(answers.answer, answers.answer, allScales.every(isUsual) ? allScales[0] : undefined);
   const time: Variable = { name: 'time', label: 'time', type: isDaysOnly ? 'date' : 'text' };
-  const who: Column<Pick<AnswerRow, 'person' | 'assignment' | 'other'>>[] = [
-    { column: text(answers.person), of: ({ person }) => named(person) },
-    ...others.map((column) => ({ column, of: ({ other }: { other: string | null }) => rated(other) })),
-    { column: text(answers.assignment), of: ({ assignment }) => assigned(assignment) },
-  ];
-  const columns: (Column<AnswerRow> & { isThere?: boolean })[] = [
+  const identified = (place: ColumnPlace | null, name: string, pick: (row: Who) => string | null) => {
+    const write = writtenAs(place, pick, { choices, identity, rows });
+    return { column: text(name), of: (row: Who) => write(pick(row)), isThere: place !== null };
+  };
+  const who = usedOf([
+    identified(personColumn, answers.person, ({ person }) => person),
+    identified(otherColumn, otherColumn?.column ?? '', ({ other }) => other),
+    identified(assignmentColumn, answers.assignment, ({ assignment }) => assignment),
+    identified(groupColumn, 'group_id', ({ group }) => group),
+  ]);
+  const used = usedOf<AnswerRow>([
     ...who,
-    { column: text('group_id'), of: ({ group }) => grouped(group), isThere: table.groupColumn !== null },
     {
       column: time,
       of: ({ time }) => (isDaysOnly ? time && dayOf(time) : time),
@@ -87,8 +90,7 @@ export function answerFiles(
     },
     { column: text(answers.question), of: ({ question }) => question },
     { column: answer, of: ({ question, answer }) => turned(question, answer) },
-  ];
-  const used = columns.filter(({ isThere = true }) => isThere);
+  ]);
   const order = shuffle(Uint32Array.from(numbersOf(rows)));
   const long: OutFile = {
     name: words.files.long,
@@ -122,7 +124,6 @@ export function answerFiles(
   };
   const keysOf = (places: (ColumnPlace | null)[]) =>
     places.flatMap((place) => (place ? [columnKey(place.table, place.column)] : []));
-  const { personColumn, assignmentColumn, otherColumn, groupColumn } = table;
   return {
     files: [long, wide],
     used: [

@@ -52,11 +52,11 @@ describe('an export', () => {
     expect(total(long.map((row) => row[6]))).toBe(sum);
     const [wideHead, ...wide] = rows('wide.csv');
     const questions = ['q_1', 'q_2', 'q_3', 'q_4', 'q_5', 'q_6'];
-    expect(wideHead).toEqual(['user_id', 'assignment_id', ...questions, 'score_1', 'score_2']);
+    expect(wideHead).toEqual(['user_id', 'assignment_id', 'group_id', ...questions, 'score_1', 'score_2']);
     expect(wide).toHaveLength(8);
-    expect(total(wide.flatMap((row) => row.slice(2, 8)))).toBe(sum);
+    expect(total(wide.flatMap((row) => row.slice(3, 9)))).toBe(sum);
     for (const row of wide)
-      expect(Number(row[8]?.replace(',', '.'))).toBeCloseTo(total(row.slice(2, 5)) / 3, 12);
+      expect(Number(row[9]?.replace(',', '.'))).toBeCloseTo(total(row.slice(3, 6)) / 3, 12);
   });
 
   it('describes every file, what was left out, and how it was made', async () => {
@@ -270,10 +270,10 @@ it('reversed questions have their answers mirrored in each form, on the scale of
     const long = rows('long.csv')
       .filter(isFirst)
       .toSorted((a, b) => Number(a[5]) - Number(b[5]));
-    expect(long.map((row) => row[6])).toEqual(wide.slice(2, 8));
+    expect(long.map((row) => row[6])).toEqual(wide.slice(3, 9));
     return {
-      answers: wide.slice(2, 8).join(''),
-      score: Number(wide[8]?.replace(',', '.')),
+      answers: wide.slice(3, 9).join(''),
+      score: Number(wide[9]?.replace(',', '.')),
       labels: rows('codebook.csv').flatMap((row) => (row[1]?.startsWith('q_') ? [row[4] !== ''] : [])),
     };
   };
