@@ -91,12 +91,8 @@ function ExportSections({ dump }: { dump: ReadState }) {
   const reply = useAnswer(dump.client, 'proposal', {});
   const [changed, setChanged] = useState<Choices | null>(null);
   if (reply.state !== 'ready') return <Waiting isFailed={reply.state === 'failed'} />;
-  const parts = {
-    dump,
-    proposal: reply.answer,
-    choices: changed ?? reply.answer.choices,
-    onChoices: setChanged,
-  };
+  const choices = changed ?? reply.answer.choices;
+  const parts = { dump, proposal: reply.answer, choices, onChoices: setChanged };
   return (
     <>
       <PeopleSection {...parts} />

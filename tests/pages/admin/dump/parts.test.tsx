@@ -35,7 +35,7 @@ describe('the choice of files', () => {
     await user.click(main().getByRole('button', { name: 'Alles' }));
     const all = names(await download(user));
     expect(all).toEqual(expect.arrayContaining(['answer', 'subscription']));
-    // Nobody said whom it is about.
+    // The user has not said whom it is about.
     expect(all).not.toContain('block');
     await user.click(main().getByRole('button', { name: 'Antwoorden, mensen en vragen' }));
     expect(

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import packageJson from '../../../../package.json' with { type: 'json' };
+import { DumpHost } from '../../../../src/features/admin/dump/worker/dump-host.ts';
 import { FakeWorker } from '../../../unit/admin/dump/worker/fake-worker.ts';
 import { download, saved } from './downloads.ts';
 import { chooseFile, confirm, consentOf, main, openFixture, openSql, sayPeople } from './scores.ts';
@@ -14,13 +15,22 @@ describe('who takes part', () => {
     column: 'Kolom met de toestemming',
     value: 'Waarde die toestemming betekent',
   };
-  /** The part about consent: another one has a column with the person as well. */
+  /** Only the section about consent: the section of the answers has a column with the person as well. */
   const who = () => within(main().getByRole('region', { name: 'Wie meedoet' }));
   const field = (name: keyof typeof labels) =>
     who().getByRole<HTMLSelectElement>('combobox', { name: labels[name] });
   const openOther = async (user: Awaited<ReturnType<typeof openSql>>['user']) =>
     user.click(await main().findByText('De toestemming staat ergens anders'));
   const rule = 'users.permission_id = 1';
+
+  /** Answers one kind of question to the worker in another way. */
+  function answerWith(kind: string, other: (answer: () => Promise<unknown>) => Promise<unknown>) {
+    const ask = DumpHost.prototype.ask;
+    vi.spyOn(DumpHost.prototype, 'ask').mockImplementation(function (this: DumpHost, asked, about) {
+      const answer = () => ask.call(this, asked, about);
+      return (asked === kind ? other(answer) : answer()) as never;
+    });
+  }
 
   /** Nothing can be computed or taken. */
   function expectClosed() {
@@ -60,6 +70,35 @@ describe('who takes part', () => {
       await confirm(user);
       expect((await download(user)).rows('users')).toHaveLength(1);
     });
+
+    test('has no counts of another value while its own are computed, and cannot be confirmed then', async () => {
+      const { user } = await openFixture('sqlite');
+      await openOther(user);
+      await waitFor(() => expect(field('value').options.length).toBeGreaterThan(2));
+      expect(await consentOf(5, 8, rule)).toBeVisible();
+      let release = () => {};
+      answerWith('people', (answer) => new Promise((resolve) => (release = () => resolve(answer()))));
+      await user.selectOptions(field('value'), '2');
+      expect(who().getByRole('progressbar', { name: 'Laden…' })).toBeVisible();
+      expect(who().queryByText(/toegestemd volgens/)).not.toBeInTheDocument();
+      expect(who().getByRole('button', { name: 'Dit klopt' })).toHaveAttribute('aria-disabled', 'true');
+      release();
+      expect(await consentOf(1, 8, 'users.permission_id = 2')).toBeVisible();
+      expect(who().queryByRole('progressbar')).not.toBeInTheDocument();
+    });
+  });
+
+  test.each([
+    ['people', 'Wie meedoet', 'Dit klopt'],
+    ['unknown', 'Gegevens meenemen', 'Zip downloaden'],
+    ['treatments', 'Gegevens meenemen', 'Zip downloaden'],
+  ])('a failure to compute %j is said where it is missing', async (kind, region, button) => {
+    answerWith(kind, () => Promise.reject(new Error('out of memory')));
+    const { user } = await openFixture('sqlite');
+    if (kind !== 'people') await confirm(user);
+    const part = within(await main().findByRole('region', { name: region }));
+    expect(await part.findByText(/^Er ging iets mis in de browser\./)).toBeVisible();
+    expect(part.getByRole('button', { name: button })).toHaveAttribute('aria-disabled', 'true');
   });
 
   describe('consent that is not recognised', () => {

@@ -5,7 +5,7 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { BlockFigures, Glance } from '../analysis/glance.ts';
 import styles from '../Scores.module.css';
 import { type AnswerFilter, type Choices, isSettled, noFilter, toggled } from '../shape/choices.ts';
-import { useAnswer } from '../use-answer.tsx';
+import { useAnswer, Waiting } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
 
 type Props = { glance: Glance; choices: Choices; onChoices: (choices: Choices) => void };
@@ -65,6 +65,7 @@ export function FilterFields({ dump, choices, onChoices }: Omit<ChooseProps, 'pr
   // The options do not depend on the filter itself.
   const all = { ...choices, filter: noFilter };
   const reply = useAnswer(dump.client, 'contents', { choices: all });
+  if (reply.state === 'failed') return <Waiting isFailed />;
   const contents = reply.state === 'ready' ? reply.answer : null;
   if (!contents || !answers || !isSettled(choices)) return null;
   const set = (part: Partial<AnswerFilter>) => onChoices({ ...choices, filter: { ...filter, ...part } });

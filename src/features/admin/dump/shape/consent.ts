@@ -111,7 +111,7 @@ export function consenting(tables: DumpTables, rule: ConsentRule, known = knownP
     const isGiven = rule.value === null ? value !== null && value !== '' : value === rule.value;
     if (!isGiven) refused.add(person);
   }
-  // Where nobody of them is there, the tables of people are about others, such as teachers.
+  // When none of them is in the tables of people, those tables list others, such as teachers.
   const isOfOthers = ![...all].some((person) => known.has(person));
   return new Set([...all].filter((person) => !refused.has(person) && (isOfOthers || known.has(person))));
 }

@@ -9,9 +9,10 @@ const fewest = 5;
 
 /** How many people a dump has, how many gave consent, and what that means for the rows. */
 export interface PeopleCounts {
+  consent: Choices['consent'];
   total: number;
   given: number;
-  /** By table, the rows about nobody who is known. */
+  /** By table, the number of rows about nobody who is known. */
   unknown: Record<string, number>;
   /** How many of them share what is exported of people, which is in `columns`, with few others. */
   recognisable: { count: number; columns: string[] };
@@ -22,6 +23,7 @@ export function peopleCounts(tables: DumpTables, choices: Choices): PeopleCounts
   const { filterOf, unknown } = consentedRows(tables, consent, knownTables(tables, choices));
   const [first] = tables.people.tables;
   return {
+    consent,
     total: countPeople(tables, consent),
     given: consent ? consenting(tables, consent).size : 0,
     unknown: unknown(),

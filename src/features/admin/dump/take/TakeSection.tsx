@@ -13,7 +13,7 @@ import { TableChoices } from '../choose/TableChoices.tsx';
 import type { ExportWords } from '../export/make-export.ts';
 import styles from '../Scores.module.css';
 import { isSettled } from '../shape/choices.ts';
-import { useAnswer } from '../use-answer.tsx';
+import { useAnswer, Waiting } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
 
 type Result = { step: 'none' | 'busy' | 'failed' } | { step: 'done'; file: string; masked: number };
@@ -36,7 +36,8 @@ export function TakeSection(props: ChooseProps) {
     ...(answers && isKnown(answers.table) ? [t('take.files.long'), t('take.files.wide')] : []),
     ...choices.tables.filter(isKnown),
   ];
-  const isReady = isSettled(choices) && reply.state === 'ready' && files.length > 0;
+  const isAnswered = reply.state === 'ready' && proposed.state === 'ready';
+  const isReady = isSettled(choices) && isAnswered && files.length > 0;
 
   const download = async () => {
     setResult({ step: 'busy' });
@@ -79,7 +80,7 @@ export function TakeSection(props: ChooseProps) {
           />
           <details>
             <summary className={styles.opener}>{t('choose.easy.more')}</summary>
-            <TableChoices {...props} unknown={unknown} treatments={treatments} />
+            {isAnswered && <TableChoices {...props} unknown={unknown} treatments={treatments} />}
             <AnswerFields {...props} />
           </details>
           <p className={styles.note}>{t('take.pseudonyms')}</p>
@@ -88,7 +89,8 @@ export function TakeSection(props: ChooseProps) {
               {t('take.included', { columns: formatList(included, i18n.language) })}
             </Alert>
           )}
-          {!isReady && reply.state === 'ready' && <Alert tone="info">{t('take.nothing')}</Alert>}
+          {!isAnswered && <Waiting isFailed={[reply.state, proposed.state].includes('failed')} />}
+          {!isReady && isAnswered && <Alert tone="info">{t('take.nothing')}</Alert>}
           <div className={styles.buttons}>
             <Button
               busy={result.step === 'busy'}

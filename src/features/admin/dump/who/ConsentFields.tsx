@@ -61,7 +61,7 @@ export function ConsentFields({ dump, proposal, rule, onRule }: Props) {
             [
               ...listed.map(({ value, count }) => ({ value, label: t('who.valueCount', { value, count }) })),
               // Of yes and no any value would be consent.
-              ...(listed.every(({ value }) => /^\d{4}-/.test(value))
+              ...(values.state === 'ready' && listed.every(({ value }) => /^\d{4}-/.test(value))
                 ? [{ value: filled, label: t('who.filled') }]
                 : []),
             ],

@@ -9,7 +9,7 @@ import styles from '../Scores.module.css';
 import { isSettled } from '../shape/choices.ts';
 import type { ConsentRule } from '../shape/consent.ts';
 import type { PeopleCounts } from '../shape/people-counts.ts';
-import { useAnswer } from '../use-answer.tsx';
+import { useAnswer, Waiting } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { TablePeople } from './TablePeople.tsx';
@@ -20,7 +20,9 @@ export function PeopleSection(props: ChooseProps) {
   const { t, i18n } = useTranslation('scores');
   const [rule, setRule] = useState(proposal.consent);
   const reply = useAnswer(dump.client, 'people', { choices: { ...choices, consent: rule } });
-  const counts = reply.state === 'ready' ? reply.answer : null;
+  const answer = reply.state === 'ready' ? reply.answer : null;
+  // The counts of another consent stay until the new ones are there.
+  const counts = JSON.stringify(answer?.consent) === JSON.stringify(rule) ? answer : null;
   const isConfirmed = choices.consent !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed goes.
@@ -38,6 +40,7 @@ export function PeopleSection(props: ChooseProps) {
       {!isSettled(choices) && <Alert tone="warning">{t(rule ? 'who.unconfirmed' : 'who.unsettled')}</Alert>}
       {!choices.isEveryone && (
         <>
+          {!counts && <Waiting isFailed={reply.state === 'failed'} />}
           <div role="status">
             {rule && counts && (
               <p>

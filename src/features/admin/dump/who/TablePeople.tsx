@@ -8,7 +8,7 @@ import { toggled } from '../shape/choices.ts';
 import { useAnswer } from '../use-answer.tsx';
 import type { ChooseProps } from '../use-dump.ts';
 
-/** The tables of which the dump does not say whom they, or some rows, are about: left out until the user says it. */
+/** The tables with rows of people whom the dump does not name. Such rows are left out until the user says whose they are. */
 export function TablePeople({
   dump,
   proposal,
