@@ -90,7 +90,7 @@ test('details are read once for items in view, and again after a reload of the l
 });
 
 test('the calls for details are aborted when the page is left', async () => {
-  // The whole request is kept: once it is garbage, its signal no longer reports the end.
+  // Keeps the whole request: its signal no longer fires once the request is collected as garbage.
   const held: Request[] = [];
   server.use(
     on('getAssignmentDetails', ({ request }) => {

@@ -32,7 +32,7 @@ beforeEach(() => {
 /** A dump that comes in parts, each when the test says so. */
 function partsOf(headers: Record<string, string> = {}) {
   const controllers: ReadableStreamDefaultController<Uint8Array>[] = [];
-  // The whole request is kept: once it is garbage, its signal no longer reports the end.
+  // Keeps the whole request: its signal no longer fires once the request is collected as garbage.
   const asked: Request[] = [];
   answerData((request) => {
     asked.push(request);
