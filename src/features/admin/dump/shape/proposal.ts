@@ -56,6 +56,7 @@ export function proposedColumns(
   tables: DumpTables,
   said: Pick<Choices, 'people' | 'consent'>,
 ): Record<string, Treatment> {
+  // Lets the tables know what the user said.
   knownTables(tables, said);
   return Object.fromEntries(
     tables.headers.flatMap(({ name, columns }) =>
